@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches } from "./house-docs.ts";
+import { decisionBreaches, migrationBreaches, pathBreaches, roomBreaches, ruleBreaches } from "./house-docs.ts";
 
 const rulesOf = (breaches: readonly { readonly rule: string }[]) => breaches.map(({ rule }) => rule.slice(0, 40));
 
@@ -25,6 +25,17 @@ test("a path of a document that is not there is found, the open end of an exampl
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toEqual([]);
   there.delete("apps/web/app");
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toMatchObject([{ line: 2 }]);
+});
+
+test("a room that the map doesn't name where its folder is, is found", () => {
+  const text = "The rooms are:\n\n- **`apps/server/src/`**: `account` and\n  `sending`\n- **`apps/web/app/`**: `home`\n\n`news`";
+  const missing = (rooms: Record<string, readonly string[]>) =>
+    roomBreaches({ path: "docs/map.md", text }, rooms).map(({ line, rule }) => [line, rule]);
+  expect(missing({ "apps/server/src": ["account", "sending"], "apps/web/app": ["home"] })).toEqual([]);
+  expect(missing({ "apps/server/src": ["home"], "apps/web/app": ["news"] })).toEqual([
+    [3, "the room `apps/server/src/home` is not in this list"],
+    [5, "the room `apps/web/app/news` is not in this list"],
+  ]);
 });
 
 test("a rule without a test, and a number without a rule, are found", () => {

@@ -79,6 +79,17 @@ export function ruleBreaches(
   return [...unproved, ...unknown];
 }
 
+/** Every room is named in the list of rooms of the map, where its folder is. In: the map, and the rooms of each such folder. */
+export function roomBreaches({ path, text }: SourceText, rooms: Readonly<Record<string, readonly string[]>>): Breach[] {
+  return Object.entries(rooms).flatMap(([folder, names]) => {
+    const [, list = ""] = text.split(`- **\`${folder}/\`**`);
+    const [paragraph = ""] = list.split(/\n(?! )/);
+    return names
+      .filter((name) => !paragraph.includes(`\`${name}\``))
+      .map((name) => at(path, lineOf(text, `**\`${folder}/\`**`), `the room \`${folder}/${name}\` is not in this list`));
+  });
+}
+
 function lineOf(text: string, part: string): number {
   return text.slice(0, text.indexOf(part)).split("\n").length;
 }

@@ -5,7 +5,7 @@ import { inRoot } from "../run/paths.ts";
 import { z } from "zod";
 import { LANGUAGES } from "@kaifong/i18n";
 import { PAGES } from "../../apps/web/app/site-map.ts";
-import { decisionBreaches, migrationBreaches, pathBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
+import { decisionBreaches, migrationBreaches, pathBreaches, roomBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { manifestBreaches } from "./house-manifests.ts";
@@ -48,6 +48,7 @@ const breaches = [
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
     existsSync(inRoot(path)),
   ),
+  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf("apps/server/src", "apps/web/app"))),
   ...ruleBreaches(
     texts(/^docs\/rules\//),
     texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
@@ -72,6 +73,18 @@ function trackedFiles(): string[] {
     encoding: "utf8",
   });
   return list.split("\n").filter((path) => path !== "" && existsSync(inRoot(path)));
+}
+
+/** The rooms of each of these folders. */
+function roomsOf(...folders: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const below = (folder: string) =>
+    tracked.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split("/"));
+  return Object.fromEntries(
+    folders.map((folder) => [
+      folder,
+      [...new Set(below(folder).flatMap(([room = "", ...rest]) => (rest.length > 0 ? [room] : [])))],
+    ]),
+  );
 }
 
 function texts(wanted: RegExp): SourceText[] {

@@ -2,7 +2,6 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { type TestServer, testEnv, testServer } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CODE_PROOF } from "./account/request-code.ts";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
 import { MAX_DEMO_MESSAGES, demoChannels, keepDemoMessage } from "./platform/transports/demo-messages.ts";
 import type { OutgoingMessage } from "./platform/transports/transport.ts";
@@ -82,7 +81,7 @@ describe("a demonstration", () => {
 
   test("sends codes, which its page shows by themselves", async () => {
     runs = true;
-    const proof = await proofFor(demo.deps, CODE_PROOF);
+    const proof = await proofFor(demo.deps, "code");
     const { payload } = await post("/api/auth/codes", { purpose: "REGISTER", mobile: "98765432", proof });
     expect(payload.mobileTail).toBe("5432");
     const [message] = await soon(async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
+import { PROOF_REFUSALS } from "./proof-refusals.ts";
 
 /**
  * What a code is asked for. REGISTER: to show that somebody who wants to join holds the phone; SET_PASSWORD: to open the
@@ -45,7 +46,6 @@ export const sentCodeSchema = z.object({
 });
 
 const OUT_OF_CODES = ["CODE_EXPIRED", "CODE_EXHAUSTED"] as const;
-const PROOF_REFUSALS = ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED"] as const;
 
 /** One of the devices a member is logged in on. */
 export const memberSessionSchema = z.object({

@@ -3,6 +3,7 @@ import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
+import { PROOF_REFUSALS } from "./proof-refusals.ts";
 
 export const memberTypeSchema = z.enum(MEMBER_TYPES);
 export type MemberType = z.infer<typeof memberTypeSchema>;
@@ -55,7 +56,7 @@ export const authEndpoints = {
     access: "public",
     body: loginBodySchema,
     payload: tokenSchema.extend({ member: memberSchema }),
-    errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED", "PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED"],
+    errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED", ...PROOF_REFUSALS],
   }),
   loginChallenge: defineEndpoint({
     id: "loginChallenge",

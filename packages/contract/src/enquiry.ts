@@ -3,6 +3,7 @@ import { ENQUIRY_TOPICS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
+import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { ENQUIRY_LENGTHS } from "./enquiry-lengths.ts";
 import { ANYTHING_VISIBLE, LETTER_OR_DIGIT, optional, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
@@ -75,6 +76,6 @@ export const enquiryEndpoints = {
     access: "public",
     body: enquiryBodySchema,
     payload: enquiryReceiptSchema,
-    errors: ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED", "RATE_LIMITED"],
+    errors: [...PROOF_REFUSALS, "RATE_LIMITED"],
   }),
 };

@@ -15,4 +15,5 @@ export * from "./missing-texts.ts";
 export * from "./notifications.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
+export * from "./proof-refusals.ts";
 export * from "./registration.ts";

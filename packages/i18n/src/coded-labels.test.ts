@@ -54,6 +54,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
   MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
+  PROOF_REFUSALS: "said as errors",
   READING_SOURCES: "`healthData:source.<CODE>`",
   NOTIFICATION_SUBJECTS: "each is a page, whose title its link has",
   REGISTRATION_FIELDS: "names of fields: each has its question on the page",

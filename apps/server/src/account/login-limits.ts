@@ -1,10 +1,10 @@
-import type { Proof } from "@kaifong/contract";
+import type { Proof, ProofRefusal } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { type AuditActions, type AuditEntry, type AuditSubject, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Limits, LimitVerdict } from "../platform/limits.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { type AccountName, nameKey } from "./account-names.ts";
 
@@ -15,28 +15,24 @@ export interface Try {
 }
 
 /** A lock that falls if the try fails. */
-export interface Lock {
+export interface AccountLock {
   readonly scope: AuditActions["ACCOUNT_LOCKED"]["scope"];
   readonly seconds: number;
 }
 
-type AddressRefusal = "PROOF_REQUIRED" | "PROOF_EXPIRED" | "PROOF_USED";
-
-/** What challenges for logins are for. */
-export const LOGIN_PROOF = "login";
-
 /**
- * Counts a try of an address. Sixty in 15 minutes are free; each more takes a proof of work: whoever tries wrong passwords by the
- * hundred slows down themselves, and nobody else behind the same address is kept out.
+ * Admits a try of an address. Sixty in 15 minutes are free; each more takes, and spends, a proof of work: whoever tries wrong
+ * passwords by the hundred slows down themselves, and nobody else behind the same address is kept out.
  */
-export async function countAddress(
+export async function admitAddress(
   { env, db, limits, now }: Pick<Deps, "env" | "db" | "limits" | "now">,
   addressHash: string,
   proof: Proof | undefined,
-): Promise<Refusal<AddressRefusal> | undefined> {
+): Promise<Refusal<ProofRefusal> | undefined> {
   const { allowed } = await limits.consume("loginAddress", addressHash);
   if (allowed) return undefined;
-  return (await checkProof(env, LOGIN_PROOF, proof, now())) ?? (proof ? spendProof(db, proof) : refuse("PROOF_REQUIRED"));
+  const checked = await checkProof(env, "login", proof, now());
+  return isRefusal(checked) ? checked : spendProof(db, checked);
 }
 
 /**
@@ -67,7 +63,7 @@ export async function countStrangers(
   limits: Limits,
   attempt: Try & { readonly knownAddress: boolean },
   own: LimitVerdict,
-): Promise<readonly Lock[] | Refusal<"ACCOUNT_LOCKED">> {
+): Promise<readonly AccountLock[] | Refusal<"ACCOUNT_LOCKED">> {
   const all = await limits.consume("loginName", strangersKey(attempt));
   if (!attempt.knownAddress && !all.allowed) return refuse("ACCOUNT_LOCKED", { retryAfterSeconds: all.retryAfterSeconds });
   return [
@@ -91,7 +87,7 @@ export async function recordFailure(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
   { name }: Try,
   memberId: string | undefined,
-  locks: readonly Lock[],
+  locks: readonly AccountLock[],
 ): Promise<void> {
   const until = (seconds: number) => new Date(now().getTime() + seconds * SECOND_MS).toISOString();
   const subject: AuditSubject = memberId === undefined ? `account:${hashName(env, name)}` : `member:${memberId}`;

@@ -7,10 +7,10 @@ import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
-import { findAccount, presentMember } from "./members.ts";
+import { findAccountByName, presentMember } from "./members.ts";
 import { readAccountName } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
-import { countAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
+import { admitAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
 import { startSession } from "./start-session.ts";
 
@@ -38,7 +38,7 @@ export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typ
     const name = readAccountName(call.language, call.body);
     if (isRefusal(name)) return name;
     const attempt: Try = { name, addressHash: hashAddress(deps.env, call.address) };
-    const limited = await countAddress(deps, attempt.addressHash, call.body.proof);
+    const limited = await admitAddress(deps, attempt.addressHash, call.body.proof);
     if (limited) return limited;
     const own = await countName(deps.limits, attempt);
     return isRefusal(own) ? own : checkPair(deps, call, attempt, own);
@@ -54,7 +54,7 @@ async function checkPair(
 ): Promise<LoggedIn | Refusal<"ACCOUNT_LOCKED" | "LOGIN_FAILED" | "RATE_LIMITED">> {
   const now = deps.now();
   const { addressHash } = attempt;
-  const account = await findAccount(deps.db, attempt.name);
+  const account = await findAccountByName(deps.db, attempt.name);
   const knownAddress = await isKnownAddress(deps.db, account?.id ?? NO_MEMBER, addressHash, now);
   const locks = await countStrangers(deps.limits, { ...attempt, knownAddress }, own);
   if (isRefusal(locks)) return locks;

@@ -26,14 +26,14 @@ const ACCOUNT = `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FRO
 const MOBILE_TAIL_DIGITS = 4;
 
 /** The member with this name and the hash of their password (null while the e-account is not activated). */
-export async function findAccount(tx: Tx, name: AccountName): Promise<AccountRow | undefined> {
+export async function findAccountByName(tx: Tx, name: AccountName): Promise<AccountRow | undefined> {
   const [column, value] = "mobile" in name ? ["mobile", name.mobile] : ["member_no", name.memberNo];
   const { rows } = await tx.query<AccountRow>(`${ACCOUNT} WHERE m.${column} = $1`, [value]);
   return rows[0];
 }
 
 /** A member and the hash of their password, by id; undefined when there is none. */
-export async function accountOf(tx: Tx, memberId: string): Promise<AccountRow | undefined> {
+export async function findAccountById(tx: Tx, memberId: string): Promise<AccountRow | undefined> {
   const { rows } = await tx.query<AccountRow>(`${ACCOUNT} WHERE m.id = $1`, [memberId]);
   return rows[0];
 }
@@ -45,7 +45,7 @@ export async function findMember(tx: Tx, memberId: string, now: Date): Promise<M
 }
 
 /** Where messages to a member go, and in what language; undefined when there is no such member. */
-export async function contactOf(
+export async function findContact(
   tx: Tx,
   memberId: string,
 ): Promise<{ readonly mobile: string; readonly language: LanguageCode } | undefined> {

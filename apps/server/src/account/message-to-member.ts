@@ -10,7 +10,7 @@ import {
   withPlainSpaces,
 } from "../platform/messages/rendering.ts";
 import type { MemberTemplate, MessageTemplates } from "../platform/messages/templates.ts";
-import { contactOf } from "./members.ts";
+import { findContact } from "./members.ts";
 
 type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
@@ -31,7 +31,7 @@ export async function messageToMember<T extends AccountTemplate>(
   { texts, what }: MemberWords<T>,
   data: MessageTemplates[T]["data"],
 ): Promise<RenderedMessage | Unsent> {
-  const member = await contactOf(deps.db, memberId);
+  const member = await findContact(deps.db, memberId);
   if (!member) return "NOT_NEEDED";
   const t = textsIn(member.language);
   const { site, phone } = messageSignature(deps, languageOf(member.language));

@@ -1,4 +1,4 @@
-import type { accountEndpoints, PayloadOf } from "@kaifong/contract";
+import type { accountEndpoints, PayloadOf, ProofRefusal } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
 import { inEvenSteps } from "../platform/even-time.ts";
@@ -8,13 +8,10 @@ import { CODE_MINUTES } from "../platform/messages/templates.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { hashAddress } from "../platform/session/addresses.ts";
 import { type AccountName, nameKey, readAccountName } from "./account-names.ts";
-import { findAccount, mobileTailOf } from "./members.ts";
+import { findAccountByName, mobileTailOf } from "./members.ts";
 import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 
-/** What challenges for codes are for. */
-export const CODE_PROOF = "code";
 /** Longer than everything it does while the server is not overrun. */
 const STEP_MS = 200;
 
@@ -51,14 +48,12 @@ async function admit(
   deps: Deps,
   { address, body }: RequestCode,
   name: AccountName,
-): Promise<Refusal<"RATE_LIMITED" | "PROOF_REQUIRED" | "PROOF_EXPIRED" | "PROOF_USED"> | undefined> {
-  const unproven = await checkProof(deps.env, CODE_PROOF, body.proof, deps.now());
-  if (unproven) return unproven;
+): Promise<Refusal<"RATE_LIMITED" | ProofRefusal> | undefined> {
+  const checked = await checkProof(deps.env, "code", body.proof, deps.now());
+  if (isRefusal(checked)) return checked;
   const limited =
-    (await deps.limits.orRefuse("codesByAddress", hashAddress(deps.env, address))) ??
-    (await deps.limits.orRefuse("codesByName", nameKey(name)));
-  if (limited) return limited;
-  return body.proof ? spendProof(deps.db, body.proof) : refuse("PROOF_REQUIRED");
+    (await deps.limits.ofAddress("codesByAddress", address)) ?? (await deps.limits.orRefuse("codesByName", nameKey(name)));
+  return limited ?? spendProof(deps.db, checked);
 }
 
 type NotWanted =
@@ -74,7 +69,7 @@ async function wantedCode(
   { body: { purpose }, language }: RequestCode,
   name: AccountName,
 ): Promise<NewCode | Refusal<NotWanted>> {
-  const account = await findAccount(deps.db, name);
+  const account = await findAccountByName(deps.db, name);
   if (purpose === "REGISTER" && account) return refuse("MOBILE_REGISTERED");
   if (purpose !== "REGISTER" && !account) {
     return refuse("mobile" in name ? "PHONE_NOT_REGISTERED" : "MEMBER_NO_NOT_REGISTERED");

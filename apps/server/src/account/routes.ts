@@ -6,16 +6,14 @@ import { newChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
 import { extendToken } from "./extend-token.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
-import { LOGIN_PROOF } from "./login-limits.ts";
 import { logIn } from "./login.ts";
 import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
-import { changePassword, setPassword } from "./set-password.ts";
-import { CODE_PROOF, requestCode } from "./request-code.ts";
+import { changePassword, setPassword } from "./choose-password.ts";
+import { requestCode } from "./request-code.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
-import { hashAddress } from "../platform/session/addresses.ts";
 import { proveCode } from "./one-time-codes.ts";
-import { contactOf, findMember } from "./members.ts";
+import { findContact, findMember } from "./members.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
@@ -25,7 +23,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountRegistration(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
     // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
-    mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, LOGIN_PROOF, deps.now()));
+    mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, "login", deps.now()));
 
     // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be
     // used, and an old tab could not log out.
@@ -54,7 +52,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     );
 
     mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
-      const contact = await contactOf(deps.db, member.memberId);
+      const contact = await findContact(deps.db, member.memberId);
       return contact ? { mobile: contact.mobile } : refuse("SESSION_INVALID");
     });
   };
@@ -63,12 +61,12 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
 /** Codes to phones, and what they let somebody do who is not logged in. */
 function mountCodes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.codeChallenge, async ({ address }) => {
-    const limited = await deps.limits.orRefuse("codeChallenges", hashAddress(deps.env, address));
-    return limited ?? newChallenge(deps.env, CODE_PROOF, deps.now());
+    const limited = await deps.limits.ofAddress("codeChallenges", address);
+    return limited ?? newChallenge(deps.env, "code", deps.now());
   });
   mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call));
   mount(app, deps, accountEndpoints.proveCode, async ({ body: { codeId, purpose, code }, address }) => {
-    const limited = await deps.limits.orRefuse("codeTries", hashAddress(deps.env, address));
+    const limited = await deps.limits.ofAddress("codeTries", address);
     const refused = limited ?? (await proveCode(deps.db, deps.env, { id: codeId, purpose, code }, deps.now()));
     return refused ?? {};
   });

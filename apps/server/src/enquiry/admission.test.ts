@@ -19,7 +19,7 @@ describe("R-ENQ-04: machines are held off", () => {
     const changed = structuredClone(proof);
     changed.challenge.parameters.data.expires += 1;
     const wrong = { ...proof, solution: { ...proof.solution, derivedKey: "00".repeat(32) } };
-    for (const bad of [undefined, await proofFor(server.deps, "registration"), changed, wrong]) {
+    for (const bad of [undefined, await proofFor(server.deps, "code"), changed, wrong]) {
       expect(await refusalOf({ ...anEnquiry(), proof: bad })).toEqual([400, "PROOF_REQUIRED"]);
     }
     expect(await refusalOf({ ...anEnquiry(), proof: "x" })).toEqual([400, "VALIDATION_FAILED"]);

@@ -171,7 +171,7 @@ describe("a form with a proof", () => {
       const proofs: Readonly<Record<string, string>> = {
         "no JSON": "%%%",
         "nested without end": Buffer.from("[".repeat(1_000) + "]".repeat(1_000)).toString("base64"),
-        "of something else": encoded(await proofFor(server.deps, "registration")),
+        "of something else": encoded(await proofFor(server.deps, "code")),
       };
       const proof = proofs[kind] ?? encoded(good);
       expect(nameOf(await visit().send(aForm("", { proof })))).toBe("FORM_EXPIRED");

@@ -1,4 +1,4 @@
-import { type EnquiryReceipt, type Proof, proofSchema } from "@kaifong/contract";
+import { type EnquiryReceipt, isProofRefusal, type Proof, proofSchema } from "@kaifong/contract";
 import type { Enquiries, EnquiryForm } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
@@ -38,7 +38,7 @@ async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise
     const proof = proofOf(form.proof);
     const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, proof, visitor.address)) : undefined;
     // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
-    if (proven && !(isRefusal(proven) && proven.refused.startsWith("PROOF_"))) return proven;
+    if (proven && !(isRefusal(proven) && isProofRefusal(proven.refused))) return proven;
     return await sendEnquiry(deps, enquiry, withoutProof(deps, form, visitor.address));
   } catch (error) {
     const name = nameOfFault(error);

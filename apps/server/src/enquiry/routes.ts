@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
-import { withProof, countUse, PROOF_PURPOSE } from "./admission.ts";
+import { withProof } from "./admission.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";
 import { registerRetention } from "./retention.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -14,8 +14,8 @@ export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
   registerRetention(deps);
   return async (app) => {
     mount(app, deps, enquiryEndpoints.challenge, async ({ address }) => {
-      const limited = await countUse(deps, "enquiryChallenges", address);
-      return limited ?? newChallenge(deps.env, PROOF_PURPOSE, deps.now());
+      const limited = await deps.limits.ofAddress("enquiryChallenges", address);
+      return limited ?? newChallenge(deps.env, "enquiry", deps.now());
     });
 
     mount(app, deps, enquiryEndpoints.send, async ({ body, language, address }) => {

@@ -2,7 +2,7 @@ import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt, type ErrorName } from 
 import { type CalendarDay, type HolidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Refusal } from "../platform/refusal.ts";
+import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
@@ -23,11 +23,13 @@ export async function sendEnquiry<Name extends ErrorName>(
 ): Promise<EnquiryReceipt | Refusal<Name>> {
   const hash = contentHash(enquiry);
   const now = deps.now();
-  const before = (await findSent(deps.db, hash, now)) ?? (await admission.check());
+  const before = await findSent(deps.db, hash, now);
   if (before) return before;
+  const admitted = await admission.check();
+  if (isRefusal(admitted)) return admitted;
   return deps.db.transaction(async (tx) => {
     await lock(tx, "enquiryContent", hash.toString("hex"));
-    const meanwhile = (await findSent(tx, hash, now)) ?? (await admission.spend(tx));
+    const meanwhile = (await findSent(tx, hash, now)) ?? (await admitted(tx));
     if (meanwhile) return meanwhile;
     const acknowledgedBy = await acknowledgementChannel(tx, deps.transports, enquiry, now);
     const promised = replyByOf(now, holidaysIn(deps.content.mirror));

@@ -3,11 +3,10 @@ import type { Proof } from "@kaifong/contract";
 import type { EnquiryForm } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { PROOF_PURPOSE } from "./admission.ts";
 
 /** A proof that was quickly found. */
 export function aProof(deps: Pick<Deps, "env" | "now">): Promise<Proof> {
-  return proofFor(deps, PROOF_PURPOSE);
+  return proofFor(deps, "enquiry");
 }
 
 let letters = 0;

@@ -3,6 +3,7 @@ import { batched } from "./batched.ts";
 import type { Tx } from "./db.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { keyedHash } from "./secrets.ts";
+import { networkOf } from "./session/addresses.ts";
 
 /** How often something may be done: `points` times in `windowSeconds`, counted from the first. */
 export interface LimitRule {
@@ -14,8 +15,9 @@ export interface LimitRule {
  * The table of limits that the database counts. Windows are fixed: they begin with the first try and end by themselves, so that
  * no one can prolong somebody else's lock by trying on.
  *
- * Three more stand elsewhere, because they are counted otherwise: logins of one member in the rows of `session/sessions.ts`,
- * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, pages in memory by `pages/rendering-limit.ts`.
+ * More stand elsewhere, because they are counted otherwise: logins of one member in the rows of `session/sessions.ts`,
+ * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, tries of one code and the time between two in those
+ * of `account/one-time-codes.ts`, pages in memory by `pages/rendering-limit.ts`.
  */
 export const LIMITS = {
   /** Login tries from one address: from then on each takes a proof of work, because a whole centre may share an address. */
@@ -75,6 +77,8 @@ export interface Limits {
   consume(name: LimitName, key: string): Promise<LimitVerdict>;
   /** Counts one use, and refuses with RATE_LIMITED when it is not allowed. */
   orRefuse(name: LimitName, key: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
+  /** Counts one use by a network address, as `orRefuse` does; of IPv6 by its network (`networkOf`). */
+  ofAddress(name: LimitName, address: string): Promise<Refusal<"RATE_LIMITED"> | undefined>;
   /** Gives one point back, for a use that turned out not to count. */
   giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets the window. */
@@ -86,12 +90,14 @@ export function createLimits(db: Tx, secret: string, now: () => Date): Limits {
   const count = batched((uses: readonly Use[]) => countUses(db, uses, now().getTime()));
   const stored = (name: LimitName, key: string) => `${name}:${keyedHash(secret, key)}`;
   const consume: Limits["consume"] = (name, key) => count({ name, key: stored(name, key) });
+  const orRefuse: Limits["orRefuse"] = async (name, key) => {
+    const { allowed, retryAfterSeconds } = await consume(name, key);
+    return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
+  };
   return {
     consume,
-    orRefuse: async (name, key) => {
-      const { allowed, retryAfterSeconds } = await consume(name, key);
-      return allowed ? undefined : refuse("RATE_LIMITED", { retryAfterSeconds });
-    },
+    orRefuse,
+    ofAddress: (name, address) => orRefuse(name, networkOf(address)),
     giveBack: async (name, key) => {
       await db.query("UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND points > 0", [stored(name, key)]);
     },

@@ -8,6 +8,9 @@ import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
 
+/** What a proof is asked for; one for something else is none. */
+export type ProofPurpose = "login" | "code" | "enquiry";
+
 /** Long enough to write a letter beside it; a proof that is not used up by then is forgotten. */
 export const PROOF_MINUTES = 30;
 /** Rounds of one try. */
@@ -26,7 +29,7 @@ const secretsOf = ({ sessionSigningKey }: Pick<Env, "sessionSigningKey">) => ({
 /** Work for a browser, signed. In: what the proof will be for, the time, and how much work it is to be. */
 export async function newChallenge(
   env: Pick<Env, "sessionSigningKey">,
-  purpose: string,
+  purpose: ProofPurpose,
   now: Date,
   tries: { readonly least: number; readonly most: number } = USUAL_TRIES,
 ): Promise<Challenge> {
@@ -42,29 +45,43 @@ export async function newChallenge(
   return { parameters, signature } as Challenge; // exactly what was asked for above
 }
 
+/** A proof that is right and young enough: nothing else can be spent. A class, as a refusal is, that only `checkProof` makes. */
+class CheckedProof {
+  /** Nothing with the same fields is assignable. */
+  declare protected readonly isChecked: true;
+  readonly nonce: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+
+  constructor({ challenge }: Proof) {
+    this.nonce = challenge.parameters.nonce;
+    this.expires = challenge.parameters.data.expires;
+  }
+}
+export type { CheckedProof };
+
 /** Refuses a proof that is missing, for something else, wrong or too old. Whether it has been used, only `spendProof` knows. */
 export async function checkProof(
   env: Pick<Env, "sessionSigningKey">,
-  purpose: string,
+  purpose: ProofPurpose,
   proof: Proof | undefined,
   now: Date,
-): Promise<Refusal<"PROOF_REQUIRED" | "PROOF_EXPIRED"> | undefined> {
+): Promise<CheckedProof | Refusal<"PROOF_REQUIRED" | "PROOF_EXPIRED">> {
   if (proof?.challenge.parameters.data.purpose !== purpose) return refuse("PROOF_REQUIRED");
   const { verified } = await verifySolution({ ...proof, deriveKey, ...secretsOf(env) });
   if (!verified) return refuse("PROOF_REQUIRED");
-  return hasExpired(proof, now) ? refuse("PROOF_EXPIRED") : undefined;
+  const checked = new CheckedProof(proof);
+  return checked.expires * SECOND_MS <= now.getTime() ? refuse("PROOF_EXPIRED") : checked;
 }
 
-function hasExpired({ challenge }: Proof, now: Date): boolean {
-  return challenge.parameters.data.expires * SECOND_MS <= now.getTime();
-}
-
-/** Uses a proof up, in the transaction of what it was made for. Refuses one that has been used before. */
-export async function spendProof(tx: Tx, { challenge }: Proof): Promise<Refusal<"PROOF_USED"> | undefined> {
-  const { nonce, data } = challenge.parameters;
+/**
+ * Uses a proof up: with what it was made for, where that is written in the same transaction; by itself, where nothing is written,
+ * or where a try counts whatever comes of it. Refuses one that has been used before.
+ */
+export async function spendProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
   const used = await tx.query(
     "INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (nonce) DO NOTHING",
-    [nonce, data.expires],
+    [nonce, expires],
   );
   return used.rowCount === 1 ? undefined : refuse("PROOF_USED");
 }

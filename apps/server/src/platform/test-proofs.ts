@@ -3,10 +3,10 @@ import type { Proof } from "@kaifong/contract";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Deps } from "./deps.ts";
-import { newChallenge } from "./proof-of-work.ts";
+import { newChallenge, type ProofPurpose } from "./proof-of-work.ts";
 
 /** A proof that was quickly found. */
-export async function proofFor({ env, now }: Pick<Deps, "env" | "now">, purpose: string): Promise<Proof> {
+export async function proofFor({ env, now }: Pick<Deps, "env" | "now">, purpose: ProofPurpose): Promise<Proof> {
   return solutionOf(await newChallenge(env, purpose, now(), { least: 1, most: 3 }));
 }
 

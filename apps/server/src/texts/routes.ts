@@ -7,7 +7,6 @@ import { languageOfRequest, sendRefusal } from "../platform/http/responses.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { refuse } from "../platform/refusal.ts";
 import { fieldIssues } from "../platform/http/validation.ts";
-import { hashAddress } from "../platform/session/addresses.ts";
 import { countMissingTexts } from "./missing-texts.ts";
 import { textFiles } from "./text-files.ts";
 
@@ -37,7 +36,7 @@ export function textRoutes(deps: Deps): FastifyPluginAsync {
       if (!deps.env.collectMissingKeys) return sendRefusal(request, reply, refuse("MISSING_KEYS_CLOSED"));
       const params = inputOf(reportParams).read(request.params);
       if (params.issues) return sendRefusal(request, reply, refuse("NOT_FOUND"));
-      const limited = await deps.limits.orRefuse("missingTexts", hashAddress(deps.env, request.ip));
+      const limited = await deps.limits.ofAddress("missingTexts", request.ip);
       if (limited) return sendRefusal(request, reply, limited);
       const body = inputOf(reportBody).read(request.body);
       if (body.issues) {

@@ -1,7 +1,5 @@
 import type { CallResult } from "@kaifong/client";
-import type { Proof } from "@kaifong/contract";
-
-const ASKS_FOR_PROOF: readonly string[] = ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED"];
+import { isProofRefusal, type Proof } from "@kaifong/contract";
 
 interface ProvenCall<Payload> {
   /** Where the challenge comes from. */
@@ -17,7 +15,7 @@ interface ProvenCall<Payload> {
  */
 export async function provenCall<Payload>({ challengePath, call, onWork }: ProvenCall<Payload>): Promise<CallResult<Payload>> {
   const first = await call(undefined);
-  if (first.ok || first.error === null || !ASKS_FOR_PROOF.includes(first.error.error_name)) return first;
+  if (first.ok || first.error === null || !isProofRefusal(first.error.error_name)) return first;
   onWork();
   const { createProver } = await import("./proof.client.ts");
   const proof = await createProver(challengePath).prove();

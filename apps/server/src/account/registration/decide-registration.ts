@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
-import { accountOf } from "../members.ts";
+import { findAccountById } from "../members.ts";
 import { admitMember, eraseMember } from "../write-members.ts";
 import { lockRegistration, moveRegistration, type Registration } from "./registration-sql.ts";
 
@@ -58,7 +58,7 @@ async function carryOut(
   if (to === "REJECTED") await eraseMember(tx, memberId);
   if (to !== "APPROVED") return null;
   await lockMembers(tx, [memberId]);
-  const account = await accountOf(tx, memberId);
+  const account = await findAccountById(tx, memberId);
   if (!account) throw new Error("a registration without its member");
   const { memberType } = joiningAge(account.birthDate, hongKongDay(now));
   const memberNo = await admitMember(tx, memberId, memberType);

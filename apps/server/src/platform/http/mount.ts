@@ -6,7 +6,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import { hashAddress } from "../session/addresses.ts";
 import type { TokenOptions } from "../session/actors.ts";
 import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
@@ -145,7 +144,7 @@ async function keyOf(
   const requestHash = hashRequest(endpoint.method, path, request.body);
   if (caller.kind === "member") return { owner: `member:${caller.member.memberId}`, key: header, requestHash };
   if (caller.kind === "staff") return { owner: `staff:${caller.actor.staffId}`, key: header, requestHash };
-  const limited = await deps.limits.orRefuse("publicKeys", hashAddress(deps.env, request.ip));
+  const limited = await deps.limits.ofAddress("publicKeys", request.ip);
   if (limited) return limited;
   const key = createHash("sha256").update(header).digest("base64url");
   return { owner: `public:${endpoint.id}`, key, requestHash };

@@ -9,7 +9,7 @@ const CHOOSING_MS = 30 * MINUTE_MS;
 /** Instants are milliseconds since 1970. */
 const instant = z.number();
 
-/** What outlives loading the page again; `account` is the number as it was typed. */
+/** What outlives loading the page again; `account` is the number, tidied. */
 const kept = z.discriminatedUnion("step", [
   z.object({
     ...{ step: z.literal("CODE"), account: z.string(), codeId: z.string(), mobileTail: z.string() },

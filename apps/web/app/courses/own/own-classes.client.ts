@@ -5,7 +5,7 @@ import { sessionStore } from "../../session/store.ts";
 import { NOT_OWN, OWN_CLASS, OWN_MARK, OWN_STATUS } from "../attributes.ts";
 
 /**
- * Shows a member which classes of the page are their own, in place of the way to enrol (courses/own-class.tsx). The server is
+ * Shows a member which classes of the page are their own, in place of the way to enrol (own-class.tsx). The server is
  * asked once; again only when the browser brings the page back as it was left, perhaps before an enrolment.
  */
 export async function startOwnClasses(templates: Element): Promise<void> {

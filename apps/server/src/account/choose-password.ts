@@ -7,7 +7,7 @@ import { lock } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
-import { accountOf, type AccountRow } from "./members.ts";
+import { findAccountById, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { provenCode, spendCode } from "./one-time-codes.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
@@ -27,7 +27,7 @@ export async function setPassword(
 ): Promise<PayloadOf<typeof accountEndpoints.setPassword> | RefusalOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
   const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
-  const account = code?.memberId ? await accountOf(deps.db, code.memberId) : undefined;
+  const account = code?.memberId ? await findAccountById(deps.db, code.memberId) : undefined;
   if (!account) return refuse("CODE_EXPIRED");
   const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
   if (refused) return refused;
@@ -50,7 +50,7 @@ export async function changePassword(
 ): Promise<PayloadOf<typeof accountEndpoints.changePassword> | RefusalOf<typeof accountEndpoints.changePassword>> {
   const limited = await deps.limits.orRefuse("passwordChanges", actor.memberId);
   if (limited) return limited;
-  const account = await accountOf(deps.db, actor.memberId);
+  const account = await findAccountById(deps.db, actor.memberId);
   if (!account?.passwordHash || !(await checkPassword(account.passwordHash, currentPassword)))
     return refuse("CURRENT_PASSWORD_WRONG");
   const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
