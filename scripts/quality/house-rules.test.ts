@@ -154,6 +154,7 @@ test("a key of the browser's storage is found outside of its list, one of the li
   expect(rules(`${client}remember("door", "open");`)).toEqual(["1 a key in the browser"]);
   expect(rules(`${client}const DOOR_KEY = "door"; recall(DOOR_KEY);`, "apps/kiosk/app/home/door.ts")).toHaveLength(1);
   expect(rules(`${client}createFormDraft(\`door.\${name}\`, FIELDS);`)).toHaveLength(1);
+  expect(rules('import { createDraft } from "@kaifong/client"; createDraft("door");')).toHaveLength(1);
   expect(rules('localStorage.setItem("door", "open");')).toHaveLength(1);
   expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; remember(DOOR_KEY, "open");`)).toEqual([]);
   expect(rules('import { remember } from "./memory.ts"; remember("door", "open");')).toEqual([]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNameFields, besideFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
@@ -15,25 +16,18 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 const newPassword = z.string().max(200);
 const codeId = z.uuid();
 
-const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** For whom: by mobile phone, or, once somebody is a member, by member number. */
 export const codeRequestSchema = z
   .strictObject({
     purpose: z.enum(CODE_PURPOSES),
-    mobile: z.string().trim().min(1).max(30).optional(),
-    memberNo: z.string().trim().min(1).max(20).optional(),
+    ...accountNameFields,
     proof: proofSchema.optional(),
   })
-  .refine((body) => (body.mobile === undefined) !== (body.memberNo === undefined), {
-    path: ["mobile"],
-    message: "LOGIN_NEEDS_ONE_NAME",
-    when: ({ value }) => isObject(value),
-  })
+  .refine(namesOneAccount, ONE_NAME)
   .refine(({ purpose, mobile }) => purpose !== "REGISTER" || mobile !== undefined, {
     path: ["mobile"],
     message: "required",
-    when: ({ value }) => isObject(value),
+    ...besideFields,
   });
 
 export const sentCodeSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
 import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
@@ -14,24 +15,15 @@ const tokenSchema = z.object({
   expires_in: z.number().int().positive(),
 });
 
-/**
- * Mobile phone or member number, and the password. Exactly one of the two names the account (specification §5); said beside
- * whatever else is wrong.
- */
+/** Mobile phone or member number, and the password. */
 export const loginBodySchema = z
   .strictObject({
-    mobile: z.string().trim().min(1).max(20).optional(),
-    memberNo: z.string().trim().min(1).max(20).optional(),
+    ...accountNameFields,
     password: z.string().min(1).max(200),
     /** Asked for once too many tries have come from the caller's address. */
     proof: proofSchema.optional(),
   })
-  .refine((body) => (body.mobile === undefined) !== (body.memberNo === undefined), {
-    path: ["mobile"],
-    message: "LOGIN_NEEDS_ONE_NAME",
-    // Otherwise zod asks only once every field is right, and the person would hear of it one round later.
-    when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
-  });
+  .refine(namesOneAccount, ONE_NAME);
 
 export const memberSchema = z.object({
   id: z.uuid(),

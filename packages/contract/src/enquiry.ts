@@ -10,9 +10,6 @@ import { ANYTHING_VISIBLE, LETTER_OR_DIGIT, optional, required, tidyMultiLine, t
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
 export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;
 
-/** Staff answer within so many working days. */
-export const ENQUIRY_REPLY_WORKING_DAYS = 3;
-
 /**
  * Plainly an address: something, one @, and a name with a dot. Whether anybody reads there, only sending tells. The database
  * refuses control characters too.

@@ -17,3 +17,4 @@ export * from "./courses.ts";
 export * from "./proof.ts";
 export * from "./proof-refusals.ts";
 export * from "./registration.ts";
+export * from "./registration-lengths.ts";

@@ -2,12 +2,8 @@ import { z } from "zod";
 import * as lists from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
+import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
 import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
-
-/** Characters that fields of a registration take. */
-export const REGISTRATION_LENGTHS = { name: 60, other: 60, address: 200 } as const;
-/** The largest number of children that is believed. */
-export const MAX_CHILDREN = 20;
 
 /** How the applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
 export const APPLICANT_IDENTITIES = ["HKID", "CHILD_UNDER_11"] as const;

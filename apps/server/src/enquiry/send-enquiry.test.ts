@@ -1,7 +1,7 @@
-import { DAY_MS, holidayTable } from "@kaifong/domain/time";
+import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
+import { DAY_MS, dueBy, holidayTable } from "@kaifong/domain/time";
 import { aMirror } from "@kaifong/testing";
 import { describe, expect, test, vi } from "vitest";
-import { replyByOf } from "./send-enquiry.ts";
 import { caseOf, cases, challenge, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
 import { solutionOf } from "../platform/test-proofs.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
@@ -108,7 +108,7 @@ describe("R-ENQ-02: staff answer by the third working day after it came", () => 
     ["2026-11-22T16:00:00Z", "2026-11-26"], // Monday
     ["2026-02-16T02:00:00Z", "2026-02-24"], // the eve of the Lunar New Year
   ])("%s: by %s", (received, due) => {
-    expect(replyByOf(new Date(received), holidayTable(undefined))).toBe(due);
+    expect(dueBy(new Date(received), ENQUIRY_REPLY_WORKING_DAYS, holidayTable(undefined))).toBe(due);
   });
 });
 

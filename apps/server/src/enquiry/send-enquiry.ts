@@ -1,5 +1,6 @@
-import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt, type ErrorName } from "@kaifong/contract";
-import { type CalendarDay, type HolidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
+import type { EnquiryReceipt, ErrorName } from "@kaifong/contract";
+import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
+import { dueBy } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
@@ -32,7 +33,7 @@ export async function sendEnquiry<Name extends ErrorName>(
     const meanwhile = (await findSent(tx, hash, now)) ?? (await admitted(tx));
     if (meanwhile) return meanwhile;
     const acknowledgedBy = await acknowledgementChannel(tx, deps.transports, enquiry, now);
-    const promised = replyByOf(now, holidaysIn(deps.content.mirror));
+    const promised = dueBy(now, ENQUIRY_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror));
     const reception = { hash, proven: admission.proven, receivedAt: now, replyBy: promised, acknowledgedBy };
     const { id, ...receipt } = await insertEnquiry(tx, enquiry, reception);
     const { caseNumber, replyBy } = receipt;
@@ -47,9 +48,4 @@ export async function sendEnquiry<Name extends ErrorName>(
 function receivedEntry(id: string, { topic, language, email, contactNumber }: Enquiry, proven: boolean): AuditEntry {
   const detail = { topic, language: language.code, email: email !== null, contactNumber: contactNumber !== null, proven };
   return { subject: `enquiry:${id}`, actor: "visitor", action: "ENQUIRY_RECEIVED", detail };
-}
-
-/** R-ENQ-02: three working days after the day on which it came. */
-export function replyByOf(received: Date, isHoliday: HolidayTable): CalendarDay {
-  return workingDaysAfter(hongKongDay(received), ENQUIRY_REPLY_WORKING_DAYS, isHoliday);
 }

@@ -23,6 +23,11 @@ export function namedBy(account: string): { readonly mobile: string } | { readon
   return MOBILE.test(account) ? { mobile: account } : { memberNo: account };
 }
 
+/** The server calls the field by the number that it took it for. */
+export function accountField(path: string): string {
+  return path === "mobile" || path === "memberNo" ? "account" : path;
+}
+
 /** `+852 9123-4567` → `91234567`, `dhc 100001` → `DHC100001`; full-width characters of a Chinese keyboard count as plain ones. */
 function tidied(account: string): string {
   return account

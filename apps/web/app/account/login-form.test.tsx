@@ -124,16 +124,27 @@ describe("the form of the log-in page", () => {
 
   it("fails at once without a network, instead of waiting for one", async () => {
     asked.mockRejectedValue(new TypeError("Failed to fetch"));
+    const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     window.dispatchEvent(new Event("offline"));
     try {
       find("#account").value = "91234567";
       find("#password").value = "Aa1";
       await press();
       await settled();
-      expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
+      expect(summary()).toEqual([expect.stringContaining("not connected to the internet")]);
     } finally {
+      network.mockRestore();
       window.dispatchEvent(new Event("online"));
     }
+  });
+
+  it("says that the server is out of reach, when the network is there", async () => {
+    asked.mockRejectedValue(new TypeError("Failed to fetch"));
+    find("#account").value = "91234567";
+    find("#password").value = "Aa1";
+    await press();
+    await settled();
+    expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
   });
 
   it("is not there for a browser without script, which could not send it", () => {

@@ -1,21 +1,21 @@
 import { loginBodySchema } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { type LoginFields, type LoginMessage, loginSchema } from "./login-schema.ts";
+import { type LoginMessage, loginSchema } from "./login-schema.ts";
 import { parseForm } from "@kaifong/forms";
 
-const good: LoginFields = { account: "9123 4567", password: "Kaifong2026" };
+const good = { account: "9123 4567", password: "Kaifong2026" };
 
 /** What the form says of these fields, in its order. */
-function loginProblems(fields: LoginFields) {
+function loginProblems(fields: typeof good) {
   const { error } = { error: null, ...submissionOf(fields) };
   return Object.entries(error ?? {}).flatMap(([field, keys]) => (keys ?? []).map((key) => ({ field, key })));
 }
 /** What the server is sent. */
-function loginBody(fields: LoginFields) {
+function loginBody(fields: typeof good) {
   const submission = submissionOf(fields);
   return submission.status === "success" ? submission.value : undefined;
 }
-function submissionOf(fields: LoginFields) {
+function submissionOf(fields: typeof good) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseForm<typeof loginSchema, LoginMessage>(form, loginSchema);

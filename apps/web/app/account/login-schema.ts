@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
 import { type AccountNameMessage, accountName, namedBy } from "./account-name.ts";
 
-/** What the form has, as it was typed; `account` is either of the two numbers that name one (specification §5). */
-export interface LoginFields {
-  readonly account: string;
-  readonly password: string;
-}
-
 /** Texts of the namespace `auth`. */
 export type LoginMessage = AccountNameMessage | "error.passwordMissing";
 

@@ -1,4 +1,5 @@
-import { ENQUIRY_REPLY_WORKING_DAYS, type EnquiryReceipt } from "@kaifong/contract";
+import type { EnquiryReceipt } from "@kaifong/contract";
+import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { cx, DescriptionList, LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";

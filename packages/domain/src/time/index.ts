@@ -1,4 +1,4 @@
 export * from "./hong-kong-time.ts";
 export { dateOrNull } from "./instants.ts";
 export { holidaysKnownUntil, holidayTable } from "./public-holidays.ts";
-export { type HolidayTable, isWorkingDay, workingDaysAfter } from "./working-days.ts";
+export { dueBy, type HolidayTable, isWorkingDay, workingDaysAfter } from "./working-days.ts";

@@ -1,4 +1,4 @@
-import { type CalendarDay, DAY_MS } from "./hong-kong-time.ts";
+import { type CalendarDay, DAY_MS, hongKongDay } from "./hong-kong-time.ts";
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -23,6 +23,11 @@ export function workingDaysAfter(day: CalendarDay, count: number, isHoliday: Hol
     if (isWorkingDay(due, isHoliday)) left -= 1;
   }
   return due;
+}
+
+/** R-TIME-02: the day in Hong Kong on which what is promised at an instant falls due, within so many working days. */
+export function dueBy(promised: Date, workingDays: number, isHoliday: HolidayTable): CalendarDay {
+  return workingDaysAfter(hongKongDay(promised), workingDays, isHoliday);
 }
 
 function nextDay(day: CalendarDay): CalendarDay {

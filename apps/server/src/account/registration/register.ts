@@ -1,6 +1,6 @@
 import type { PayloadOf, registrationEndpoints } from "@kaifong/contract";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { type CalendarDay, type HolidayTable, hongKongDay, workingDaysAfter } from "@kaifong/domain/time";
+import { type CalendarDay, dueBy } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -44,13 +44,8 @@ export async function register(
     const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
     if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
     const person = { application, mobile: spent.mobile, passwordHash, language: language.code };
-    return takeIn(tx, person, contactByOf(now, holidaysIn(deps.content.mirror)), now);
+    return takeIn(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
   });
-}
-
-/** R-MEM-07: three working days after the day on which it came. */
-export function contactByOf(submitted: Date, isHoliday: HolidayTable): CalendarDay {
-  return workingDaysAfter(hongKongDay(submitted), REGISTRATION_REPLY_WORKING_DAYS, isHoliday);
 }
 
 interface Applicant {

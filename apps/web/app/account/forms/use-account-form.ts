@@ -1,11 +1,9 @@
-import { useForm } from "@conform-to/react";
-import { parseForm, summarised } from "@kaifong/forms";
 import type { SummarisedError } from "@kaifong/ui";
 import { useSlow } from "@kaifong/client/react";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import type { $ZodType, output } from "zod/v4/core";
 import { refusalIn, useCallProblem } from "./call-problem.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
 
 interface AccountFormOptions<Schema extends $ZodType, Field extends string, Message extends string, Payload> {
   readonly id: string;
@@ -16,8 +14,10 @@ interface AccountFormOptions<Schema extends $ZodType, Field extends string, Mess
   readonly say: (message: Message) => string;
   /** Throws CallError. */
   readonly send: (value: output<Schema>) => Promise<Payload>;
-  readonly onDone: (payload: Payload, value: output<Schema>) => void;
+  readonly onDone?: (payload: Payload, value: output<Schema>) => void;
   readonly onFailed?: (error: Error, value: output<Schema>) => void;
+  /** The page goes on by itself once it is done: the form is at work until then. */
+  readonly leaves?: true;
   /** The field that the server calls by another name; by its own unless told. */
   readonly fieldOf?: (path: string) => string;
 }
@@ -29,37 +29,26 @@ interface AccountFormOptions<Schema extends $ZodType, Field extends string, Mess
 export function useAccountForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
   options: AccountFormOptions<Schema, Field, Message, Payload>,
 ) {
-  const { id, schema, names, say, send, onDone, onFailed = () => undefined } = options;
+  const { names, send, onDone = () => undefined, onFailed = () => undefined, leaves = false } = options;
   const sending = useMutation<Payload, Error, output<Schema>>({ mutationFn: send, onSuccess: onDone, onError: onFailed });
-  /** How often the form was not sent: what is wrong with it is read out every time. */
-  const [unsent, setUnsent] = useState(0);
-  const [form, fields] = useForm<Record<string, string>, output<Schema>, Message[]>({
-    id,
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => {
-      const submission = parseForm<Schema, Message>(formData, schema);
-      if (submission.status !== "success") {
-        sending.reset();
-        setUnsent((times) => times + 1);
-      }
-      return submission;
+  const busy = sending.isPending || (leaves && sending.isSuccess);
+  const { props, wrong, attempt } = useCheckedForm({
+    ...options,
+    onRight: (value) => {
+      if (!busy) sending.mutate(value);
     },
-    onSubmit: (event, { submission }) => {
-      event.preventDefault();
-      if (submission?.status === "success" && !sending.isPending) sending.mutate(submission.value);
-    },
+    onWrong: sending.reset,
   });
-  const wrong = summarised(form.allErrors, names, say);
   const refused = useRefused(sending.error, names, options.fieldOf);
   const errors = wrong.length > 0 ? wrong : refused;
   return {
-    props: { id: form.id, method: "post", noValidate: true, onSubmit: form.onSubmit } as const,
+    props,
     /** Of each field, its first. */
-    errorOf: (name: Field) => errors.find(({ fieldId }) => fieldId === fields[name]?.name)?.message,
+    errorOf: (name: Field) => errors.find(({ fieldId }) => fieldId === name)?.message,
     errors,
-    attempt: unsent,
-    busy: sending.isPending,
-    slow: useSlow(sending.isPending),
+    attempt,
+    busy,
+    slow: useSlow(busy),
     /** Why the last call was refused. */
     refusal: refusalIn(sending.error),
   };

@@ -1,7 +1,7 @@
 import { useStarted } from "@kaifong/client/react";
 import { Button, ErrorSummary, TextField } from "@kaifong/ui";
 import { useState } from "react";
-import type { AccountNameMessage } from "../account-name.ts";
+import { accountField, type AccountNameMessage } from "../account-name.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
@@ -32,7 +32,7 @@ export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
     say: (message: AccountNameMessage) => t(message),
     send: ({ account: number }) => codes.request(number),
     onDone: onSent,
-    fieldOf: (path) => (path === "mobile" || path === "memberNo" ? "account" : path),
+    fieldOf: accountField,
   });
   const why = useAskAgain(again);
   const isAgain = form.errors.length === 0 && why.length > 0 && !form.busy;

@@ -1,15 +1,9 @@
-import {
-  APPLICANT_IDENTITIES,
-  MAX_CHILDREN,
-  REGISTRATION_FIELDS,
-  REGISTRATION_LENGTHS,
-  registrationBodySchema,
-} from "@kaifong/contract";
+import { APPLICANT_IDENTITIES, REGISTRATION_FIELDS, registrationBodySchema } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { type Answers, districtNamed, type Surroundings } from "./answers.ts";
 import { registrationBody } from "./body.ts";
 import { type FaultName, faultsIn } from "./faults.ts";
-import { askedIn, FIELD_NAMES, FIELDS, LONGEST } from "./fields.ts";
+import { askedIn, FIELD_NAMES, FIELDS } from "./fields.ts";
 import { nextStage, type Progress, stageFor, stepOf, withDone } from "./progress.ts";
 import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
 import { STEPS, TOPICS, type Topic } from "./steps.ts";
@@ -135,8 +129,7 @@ describe("what is wrong with answers", () => {
 });
 
 describe("the fields", () => {
-  it("take what the contract takes", () => {
-    expect(LONGEST).toEqual({ ...REGISTRATION_LENGTHS, children: MAX_CHILDREN });
+  it("offer the identities that the contract takes", () => {
     const { shape } = FIELDS.identity;
     expect("choices" in shape && shape.choices.map(([code]) => code)).toEqual(APPLICANT_IDENTITIES);
   });

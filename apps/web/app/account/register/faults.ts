@@ -1,7 +1,8 @@
+import { MAX_CHILDREN } from "@kaifong/contract";
 import { isBirthDate, JOINING_AGES } from "@kaifong/domain/membership";
 import type { DatePart } from "@kaifong/ui";
 import { ageIn, type Answers, birthDateIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
-import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec, LONGEST } from "./fields.ts";
+import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
 /** What is wrong with an answer: texts `fault.<it>`, told the field's name and `limit`. */
@@ -53,7 +54,7 @@ const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
   tel: (field, answers) => (isPhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
-  number: (field, answers) => (isCount(textOf(answers, field)) ? [] : [{ name: "number", limit: LONGEST.children }]),
+  number: (field, answers) => (isCount(textOf(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
   date: (_field, answers, around) => ofBirthDate(answers, around),
   one: (field, answers, around) => (field === "identity" ? ofIdentity(answers, around) : []),
   some: exclusive,
@@ -83,7 +84,7 @@ function ofText(field: FieldName, answers: Answers): readonly Found[] {
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
 }
 
-const isCount = (text: string) => isBetween(plainDigits(text), 0, LONGEST.children);
+const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
 
 /** Eight digits, or a number of elsewhere with its + and country. */
 export function isPhone(text: string): boolean {

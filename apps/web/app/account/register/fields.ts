@@ -39,10 +39,8 @@ const some = <List extends string, Code extends string>(list: List, codes: reado
   kind: "some" as const,
 });
 
-/** As long as the contract takes (registration.ts there, which brings a library that pages don't carry; a test compares them). */
-export const LONGEST = { name: 60, other: 60, address: 200, children: 20 } as const;
-const name = { kind: "text", longest: LONGEST.name } as const;
-const other = { kind: "text", longest: LONGEST.other } as const;
+const name = { kind: "text", longest: lists.REGISTRATION_LENGTHS.name } as const;
+const other = { kind: "text", longest: lists.REGISTRATION_LENGTHS.other } as const;
 const notGuardian = (answers: Answers, around: Surroundings) => !callsGuardian(answers, around);
 const isAdult = (answers: Answers, around: Surroundings) => !isMinor(answers, around);
 const asksDistrict = (answers: Answers, around: Surroundings) =>
@@ -174,7 +172,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   infoChannels: { step: "news", shape: some("infoChannel", lists.INFO_CHANNELS), needed: true },
   mailingAddress: {
     step: "news",
-    shape: { kind: "lines", longest: LONGEST.address, autoComplete: "street-address" },
+    shape: { kind: "lines", longest: lists.REGISTRATION_LENGTHS.address, autoComplete: "street-address" },
     needed: true,
     asked: (answers) => isChosen(answers, "infoChannels", "MAIL"),
   },

@@ -1,8 +1,5 @@
-import { useForm } from "@conform-to/react";
-import { parseForm, summarised } from "@kaifong/forms";
 import { Button, ErrorSummary, FieldGroup } from "@kaifong/ui";
-import { useState } from "react";
-import type { Answers } from "./answers.ts";
+import { useCheckedForm } from "../forms/use-checked-form.ts";
 import { askedIn, FIELDS, type FieldGroupName, type FieldName } from "./fields.ts";
 import styles from "./register.module.css";
 import { answersIn, faultIn, stepSchema } from "./step-schema.ts";
@@ -23,24 +20,15 @@ export function TopicStep({ step, registration }: TopicStepProps) {
   const { progress, around, write, finish } = registration;
   const { answers } = progress;
   const asked = askedIn(step, answers, around);
-  /** How often the step was not left: what is wrong with it is read out every time. */
-  const [unfinished, setUnfinished] = useState(0);
-  const [form] = useForm<Record<string, string>, Answers>({
+  const { props, wrong, attempt } = useCheckedForm({
     id: step,
-    shouldRevalidate: "onSubmit",
-    onValidate: ({ formData }) => {
-      const submission = parseForm<ReturnType<typeof stepSchema>, string>(formData, stepSchema(step, answers, around));
-      if (submission.status !== "success") setUnfinished((times) => times + 1);
-      return submission;
+    schema: stepSchema(step, answers, around),
+    names: asked,
+    say: (message: string, field) => {
+      const { name, limit } = faultIn(message);
+      return t(`fault.${name}`, { field: t(`label.${field}`), limit });
     },
-    onSubmit: (event, { submission }) => {
-      event.preventDefault();
-      if (submission?.status === "success") finish(step, answersIn(event.currentTarget, asked));
-    },
-  });
-  const wrong = summarised(form.allErrors, asked, (message, field) => {
-    const { name, limit } = faultIn(message);
-    return t(`fault.${name}`, { field: t(`label.${field}`), limit });
+    onRight: (_right, form) => finish(step, answersIn(form, asked)),
   });
   const refused = progress.refused.flatMap(({ path, message }) => {
     const field = fieldAt(path);
@@ -54,15 +42,8 @@ export function TopicStep({ step, registration }: TopicStepProps) {
   const errorOf = (id: string) => errors.find((error) => "fieldId" in error && error.fieldId === id)?.message;
   return (
     <>
-      {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={unfinished} /> : null}
-      <form
-        id={form.id}
-        method="post"
-        noValidate
-        onSubmit={form.onSubmit}
-        onChange={({ currentTarget }) => write(answersIn(currentTarget, asked))}
-        className={styles.form}
-      >
+      {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={attempt} /> : null}
+      <form {...props} onChange={({ currentTarget }) => write(answersIn(currentTarget, asked))} className={styles.form}>
         {grouped(asked).map(([group, fields]) => {
           const questions = fields.map((field) => <TopicField key={field} {...{ field, answers, errorOf }} />);
           return group === undefined ? (

@@ -1,9 +1,10 @@
-import { CallError, callOnce } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
 import type { FailurePayload, PayloadAt } from "@kaifong/contract";
 import { register } from "@kaifong/contract/paths";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
+import { refusalIn } from "../forms/call-problem.ts";
 import { textOf } from "./answers.ts";
 import { registrationBody } from "./body.ts";
 import { useRegisterText } from "./text.ts";
@@ -33,12 +34,12 @@ export function useSubmission(registration: Registration): Submission {
       return callOnce(api, `register.${codeId}`, register, { body });
     },
     onSuccess: receive,
-    onError: (error) => answerTo(failureIn(error), registration),
+    onError: (error) => answerTo(refusalIn(error), registration),
     onSettled: () => {
       underWay.current = false;
     },
   });
-  const failure = failureIn(sending.error);
+  const failure = refusalIn(sending.error);
   const problem = failure?.error_message ?? t("check.network");
   return {
     send: () => {
@@ -52,8 +53,6 @@ export function useSubmission(registration: Registration): Submission {
     attempt: sending.submittedAt,
   };
 }
-
-const failureIn = (error: Error | null) => (error instanceof CallError ? error.failure : null);
 
 /** What can be put right is gone to. */
 function answerTo(failure: FailurePayload | null, { refuse, forgetCode }: Registration): void {

@@ -1,0 +1,46 @@
+import { useForm } from "@conform-to/react";
+import { parseForm, summarised } from "@kaifong/forms";
+import { useState } from "react";
+import type { $ZodType, output } from "zod/v4/core";
+
+interface CheckedFormOptions<Schema extends $ZodType, Field extends string, Message extends string> {
+  readonly id: string;
+  readonly schema: Schema;
+  /** Its fields in their order; their ids are their names. */
+  readonly names: readonly Field[];
+  /** What a message of the schema says. */
+  readonly say: (message: Message, field: Field) => string;
+  /** Nothing is wrong with what was submitted. */
+  readonly onRight: (value: output<Schema>, form: HTMLFormElement) => void;
+  readonly onWrong?: () => void;
+}
+
+/** A form that only a page which runs can submit: what its schema finds wrong, at every attempt, and nothing is lost. */
+export function useCheckedForm<Schema extends $ZodType, Field extends string, Message extends string>(
+  options: CheckedFormOptions<Schema, Field, Message>,
+) {
+  const { id, schema, names, say, onRight, onWrong } = options;
+  /** How often something was wrong: it is read out every time. */
+  const [attempt, setAttempt] = useState(0);
+  const [form] = useForm<Record<string, string>, output<Schema>, Message[]>({
+    id,
+    shouldRevalidate: "onSubmit",
+    onValidate: ({ formData }) => {
+      const submission = parseForm<Schema, Message>(formData, schema);
+      if (submission.status !== "success") {
+        onWrong?.();
+        setAttempt((times) => times + 1);
+      }
+      return submission;
+    },
+    onSubmit: (event, { submission }) => {
+      event.preventDefault();
+      if (submission?.status === "success") onRight(submission.value, event.currentTarget);
+    },
+  });
+  return {
+    props: { id: form.id, method: "post", noValidate: true, onSubmit: form.onSubmit } as const,
+    wrong: summarised(form.allErrors, names, say),
+    attempt,
+  };
+}
