@@ -215,6 +215,17 @@ describe("adding a reading", () => {
   });
 });
 
+it("shows the kind that was just written down, whatever was shown before", async () => {
+  await show();
+  await press("Add a reading");
+  await act(async () => find("input[value=BLOOD_OXYGEN]").click());
+  await act(async () => find("input[value=BLOOD_PRESSURE]").click());
+  await type({ oxygen: "97" });
+  outcomes = [{ payload: { added: [{ id: "r-9", kind: "BLOOD_OXYGEN", band: "NORMAL" }] } }];
+  await submit();
+  await until(() => expect(find("#kind").value).toBe("BLOOD_OXYGEN"));
+});
+
 describe("what is written down already", () => {
   it("is corrected from what it says, by its version", async () => {
     await show();

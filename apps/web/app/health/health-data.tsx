@@ -82,6 +82,9 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           send={addReadings}
           onSaved={({ added }) => {
             readingDraft.clear();
+            // What was just written is in sight, whatever kind was shown before.
+            const kind = added.some((one) => one.kind === chosen.kind) ? chosen.kind : added[0]?.kind;
+            if (kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
             const grave = added.find(isUrgent);
             void done("add.saved", grave && urgentKind(grave.kind));
           }}
