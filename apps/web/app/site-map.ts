@@ -58,7 +58,14 @@ export const PAGES = [
     module: "account/register/register-page.tsx",
   },
   { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/own/member-page.tsx" },
-  { id: "notification", path: "/notification", group: "account", afterLogin: true, app: "own" },
+  {
+    id: "notification",
+    path: "/notification",
+    group: "account",
+    afterLogin: true,
+    app: "own",
+    module: "notifications/notification-page.tsx",
+  },
   { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own" },
   {
     id: "healthData",

@@ -21,6 +21,8 @@ export const REGISTRATION_DRAFT_KEY = "registrationDraft";
 export const READING_DRAFT_KEY = "readingDraft";
 /** The language in which the page before is to load itself again, in the storage of its tab. */
 export const SWITCH_KEY = "kaifong.switchLanguage";
+/** How many notifications are not read, and when that was so, in the storage of its tab. */
+export const UNREAD_KEY = "kaifong.unread";
 /** Why the visitor was brought home, in the storage of its tab. */
 export const NOTICE_KEY = "kaifong.notice";
 /** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */

@@ -24,6 +24,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   search: "search",
   offline: "offline",
   demo: "demo",
+  notification: "notifications",
   // What every room may say
   shell: undefined,
   errors: undefined,

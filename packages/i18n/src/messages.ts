@@ -44,6 +44,9 @@ import learningZhHk from "../messages/learning/zh-HK.json" with { type: "json" }
 import newsEn from "../messages/news/en-US.json" with { type: "json" };
 import newsZhCn from "../messages/news/zh-CN.json" with { type: "json" };
 import newsZhHk from "../messages/news/zh-HK.json" with { type: "json" };
+import notificationEn from "../messages/notification/en-US.json" with { type: "json" };
+import notificationZhCn from "../messages/notification/zh-CN.json" with { type: "json" };
+import notificationZhHk from "../messages/notification/zh-HK.json" with { type: "json" };
 import outboxEn from "../messages/outbox/en-US.json" with { type: "json" };
 import outboxZhCn from "../messages/outbox/zh-CN.json" with { type: "json" };
 import outboxZhHk from "../messages/outbox/zh-HK.json" with { type: "json" };
@@ -90,6 +93,7 @@ export const MESSAGES = {
     search: searchZhHk,
     offline: offlineZhHk,
     demo: demoZhHk,
+    notification: notificationZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
@@ -115,6 +119,7 @@ export const MESSAGES = {
     search: searchZhCn,
     offline: offlineZhCn,
     demo: demoZhCn,
+    notification: notificationZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
@@ -140,6 +145,7 @@ export const MESSAGES = {
     search: searchEn,
     offline: offlineEn,
     demo: demoEn,
+    notification: notificationEn,
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,

@@ -26,6 +26,7 @@ export const NAMESPACES = [
   "pages",
   "offline",
   "demo",
+  "notification",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStatusText } from "../courses/own/status-text.ts";
 import { api } from "../session/api.ts";
+import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
 import styles from "./enrolled-page.module.css";
 import { ENROLMENTS } from "./enrolments-query.ts";
@@ -73,6 +74,7 @@ function useAct(onDone: (done: Intention) => void) {
         (old) => old && { ...old, enrolments: old.enrolments.map((each) => (each.id === changed.id ? changed : each)) },
       );
       void queries.invalidateQueries(ENROLMENTS);
+      unreadMayHaveChanged();
       onDone(done);
     },
     onError: (error) => {

@@ -28,6 +28,9 @@ export const QUICK_HELP = "data-quick-help";
 export const LOG_OUT = "data-log-out";
 export const CONFIRM_LOG_OUT = "data-confirm-log-out";
 export const CLOSE_DIALOG = "data-close-dialog";
+/** Where the number of unread notifications stands, with its words, and the number in it. */
+export const UNREAD = "data-unread";
+export const UNREAD_COUNT = "data-unread-count";
 /** On the home page: said to who was brought there, by the reason. */
 export const LEAVE_NOTICE = "data-leave-notice";
 

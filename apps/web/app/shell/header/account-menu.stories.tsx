@@ -2,6 +2,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../story.fixtures.tsx";
 import { AccountMenu, GuestLinks, MemberLinks } from "./account-menu.tsx";
 import { LogOutDialog } from "./log-out-dialog.tsx";
+import { UnreadCount } from "./unread-count.tsx";
 
 export default {};
 
@@ -17,3 +18,6 @@ export const member = () => inPage(() => <MemberLinks language={LANGUAGES[2]} />
 export const logOut = () => inPage(LogOutDialog);
 export const logOutInTraditional = () => inPage(LogOutDialog, LANGUAGES[0]);
 export const logOutInSimplified = () => inPage(LogOutDialog, LANGUAGES[1]);
+/** As the script leaves it: with a number in it. */
+export const unread = () => inPage(() => <UnreadCount look="words" />);
+export const unreadBadge = () => inPage(() => <UnreadCount look="badge" />, LANGUAGES[0]);

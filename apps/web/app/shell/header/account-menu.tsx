@@ -7,11 +7,12 @@ import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { LOG_OUT, MENU } from "../attributes.ts";
+import { UnreadCount } from "./unread-count.tsx";
 
 /** Beside the title of each page of a logged-in member. */
 const ICONS: Readonly<Record<MemberPageId, IconName>> = {
   member: "person",
-  notification: "info",
+  notification: "bell",
   healthRisk: "form",
   healthData: "heart",
   enrolled: "ticket",
@@ -47,6 +48,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
             <Icon name="person" />
             {t("account.in")}
             <Icon name="chevron-down" className={styles.arrow} />
+            <UnreadCount look="badge" />
           </>
         }
         {...attribute(MENU, "account")}
@@ -71,6 +73,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
           <li key={id}>
             <LinkButton variant="entry" icon={ICONS[id]} href={pathTo(language, id)}>
               {t(`menu.page.${id}`)}
+              {id === "notification" ? <UnreadCount look="words" /> : null}
             </LinkButton>
           </li>
         ))}

@@ -9,6 +9,7 @@ import type { Menu } from "./menu.ts";
 import { MenuGroupBody } from "./menu-bar.tsx";
 import { MenuHelp } from "./menu-help.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { UnreadCount } from "./unread-count.tsx";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { MENU } from "../attributes.ts";
@@ -33,6 +34,7 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
         <>
           <Icon name="menu" className={styles.icon} />
           {t("nav.menu")}
+          <UnreadCount look="badge" />
         </>
       }
       {...attribute(MENU, "drawer")}

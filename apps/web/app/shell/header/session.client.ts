@@ -1,10 +1,11 @@
-import { loggedOut } from "@kaifong/client";
+import { loggedOut, take } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { leavePage, consumeNotice } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP, LOGIN, PAGE } from "../../root-attributes.ts";
+import { UNREAD_KEY } from "../../storage-keys.ts";
 import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
@@ -27,7 +28,9 @@ export function startSession(): void {
 const loadApi = () => import("../../session/api.ts");
 
 function showLoginState(): void {
-  document.documentElement.setAttribute(LOGIN, sessionStore.read().auth.loginStatus ? "in" : "out");
+  const { loginStatus } = sessionStore.read().auth;
+  document.documentElement.setAttribute(LOGIN, loginStatus ? "in" : "out");
+  if (!loginStatus) take(UNREAD_KEY); // of who was logged in
 }
 
 /** Home tells, once, why the visitor was brought there. */

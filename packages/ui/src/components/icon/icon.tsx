@@ -6,6 +6,7 @@ import styles from "./icon.module.css";
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
+  "bell",
   "book",
   "building",
   "calendar",

@@ -1,0 +1,61 @@
+import type { Notification, NotificationSubject } from "@kaifong/contract";
+import { formatTime } from "@kaifong/i18n/format";
+import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
+import { type MouseEvent, useState } from "react";
+import { pathTo } from "../paths.ts";
+import type { PageId } from "../site-map.ts";
+import { goOnce } from "./go-once.ts";
+import styles from "./notifications.module.css";
+import { useNotificationText } from "./text.ts";
+
+/** The page that an entry is about. */
+const PAGES = { ENROLMENTS: "enrolled", ACCOUNT: "member" } as const satisfies Record<NotificationSubject, PageId>;
+
+interface EntryProps {
+  readonly entry: Notification;
+  readonly onRead: () => Promise<unknown>;
+}
+
+/** One entry: whether it is read, in a word; what has happened, when, and where it goes on. */
+export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, onRead }: EntryProps) {
+  const { t, language } = useNotificationText();
+  const [busy, setBusy] = useState(false);
+  const heading = `entry-${id}`;
+  const isUnread = readAt === null;
+  const href = pathTo(language, PAGES[subject]);
+  const read = () => {
+    setBusy(true);
+    void onRead()
+      .catch(() => undefined) // said above the list
+      .finally(() => setBusy(false));
+  };
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isUnread || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void goOnce(onRead(), href);
+  };
+  return (
+    <Card as="article" labelledBy={heading} className={styles.entry}>
+      <p className={styles.meta}>
+        {isUnread ? <Tag tone="brand">{t("unreadTag")}</Tag> : null}
+        <span>{t(`codes:notificationKind.${kind}`)}</span>
+        <time dateTime={at}>{formatTime(at, language.code)}</time>
+      </p>
+      <h3 id={heading} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>
+        <LinkButton variant="secondary" href={href} onClick={open} aria-describedby={heading}>
+          {t(`open.${subject}`)}
+        </LinkButton>
+        {isUnread ? (
+          <Button variant="quiet" icon="check" onClick={read} busy={busy ? t("readBusy") : undefined}>
+            {t("readOne")}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

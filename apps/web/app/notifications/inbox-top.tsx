@@ -1,0 +1,44 @@
+import { NOTIFICATION_KINDS } from "@kaifong/contract";
+import { Button, SelectField } from "@kaifong/ui";
+import type { Shown } from "./inbox-query.ts";
+import styles from "./notifications.module.css";
+import { useNotificationText } from "./text.ts";
+
+interface InboxTopProps {
+  readonly shown: Shown;
+  /** Undefined until it is known. */
+  readonly unread: number | undefined;
+  /** There is nothing to choose from. */
+  readonly isEmpty: boolean;
+  readonly onShow: (shown: Shown) => void;
+  /** Undefined where the list doesn't show all that it would be said of. */
+  readonly onReadAll: (() => void) | undefined;
+  readonly busy: boolean;
+}
+
+/** How many are not read, in words, and what may be chosen to be seen. */
+export function InboxTop({ shown, unread, isEmpty, onShow, onReadAll, busy }: InboxTopProps) {
+  const { t } = useNotificationText();
+  if (unread === undefined || isEmpty) return null;
+  return (
+    <div className={styles.top}>
+      <SelectField<Shown>
+        id="shown"
+        label={t("show")}
+        options={[
+          ["ALL", t("showAll")],
+          ["UNREAD", t("showUnread")],
+          ...NOTIFICATION_KINDS.map((kind) => [kind, t(`codes:notificationKind.${kind}`)] as const),
+        ]}
+        chosen={shown}
+        onChoose={onShow}
+      />
+      <p className={styles.count}>{unread === 0 ? t("noneUnread") : t("unread", { count: unread })}</p>
+      {unread > 0 && onReadAll ? (
+        <Button variant="secondary" icon="check" onClick={onReadAll} busy={busy ? t("readBusy") : undefined}>
+          {t("readAll")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

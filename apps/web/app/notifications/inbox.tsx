@@ -1,0 +1,81 @@
+import { isForbidden } from "@kaifong/client";
+import { arriveAt } from "@kaifong/client/react";
+import { Button, Notice } from "@kaifong/ui";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { LoadFailed } from "../session/load-failed.tsx";
+import { tellUnread } from "../session/unread.ts";
+import { Waiting } from "../session/waiting.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { InboxTop } from "./inbox-top.tsx";
+import { inboxQuery, type Shown } from "./inbox-query.ts";
+import { NoEntries } from "./no-entries.tsx";
+import styles from "./notifications.module.css";
+import { useNotificationText } from "./text.ts";
+import { type Reading, useReading } from "./use-reading.ts";
+
+/** The inbox of the member who is logged in. */
+export function Inbox() {
+  const { t } = useNotificationText();
+  const [shown, setShown] = useState<Shown>("ALL");
+  const { data, dataUpdatedAt, error, refetch, ...more } = useInfiniteQuery(inboxQuery(shown));
+  const reading = useReading();
+  const outcome = useRef<HTMLDivElement>(null);
+  const unread = data?.pages[0]?.unread;
+  useEffect(() => {
+    if (unread !== undefined) tellUnread(unread);
+  }, [unread]);
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  const entries = data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const newest = entries[0]?.id;
+  const readAll = () => newest !== undefined && reading.mutate({ upTo: newest }, { onSettled: () => arriveAt(outcome.current) });
+  return (
+    <div className={styles.inbox}>
+      <InboxTop
+        {...{ shown, unread, isEmpty: shown === "ALL" && entries.length === 0 }}
+        onShow={setShown}
+        onReadAll={LISTS_ALL_UNREAD.has(shown) ? readAll : undefined}
+        busy={reading.isPending && isOfAll(reading.variables)}
+      />
+      {/* There before anything is said in it, and where the reader is brought to once the button is gone. */}
+      <div ref={outcome} role="status" tabIndex={-1}>
+        <Outcome isAllRead={reading.isSuccess && isOfAll(reading.variables)} isFailed={reading.isError} />
+      </div>
+      {data ? null : <Waiting label={t("loading")} lines={4} />}
+      <EntryList entries={entries} now={new Date(dataUpdatedAt)} onRead={(id) => reading.mutateAsync({ id })} />
+      {data && entries.length === 0 ? <NoEntries shown={shown} onShowAll={() => setShown("ALL")} /> : null}
+      <Older shown={more.hasNextPage} onMore={() => void more.fetchNextPage()} busy={more.isFetchingNextPage} />
+    </div>
+  );
+}
+
+/** What shows every unread entry, up to where it ends. */
+const LISTS_ALL_UNREAD: ReadonlySet<Shown> = new Set<Shown>(["ALL", "UNREAD"]);
+const isOfAll = (reading: Reading | undefined) => reading !== undefined && "upTo" in reading;
+
+function Outcome({ isAllRead, isFailed }: { readonly isAllRead: boolean; readonly isFailed: boolean }) {
+  const { t } = useNotificationText();
+  if (isFailed) return <Notice tone="attention">{t("readFailed")}</Notice>;
+  return isAllRead ? <Notice tone="success">{t("allRead")}</Notice> : null;
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useNotificationText();
+  const final = isForbidden(error);
+  return <LoadFailed title={t("loadTitle")} text={final ? error.message : t("load")} onRetry={final ? undefined : onRetry} />;
+}
+
+interface OlderProps {
+  readonly shown: boolean;
+  readonly onMore: () => void;
+  readonly busy: boolean;
+}
+
+function Older({ shown, onMore, busy }: OlderProps) {
+  const { t } = useNotificationText();
+  return shown ? (
+    <Button variant="secondary" onClick={onMore} busy={busy ? t("olderBusy") : undefined}>
+      {t("older")}
+    </Button>
+  ) : null;
+}

@@ -1,0 +1,23 @@
+import { Button, EmptyState, LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import type { Shown } from "./inbox-query.ts";
+import { useNotificationText } from "./text.ts";
+
+/** Nothing here yet, and what will come; or nothing of what was chosen. */
+export function NoEntries({ shown, onShowAll }: { readonly shown: Shown; readonly onShowAll: () => void }) {
+  const { t, language } = useNotificationText();
+  if (shown !== "ALL")
+    return (
+      <EmptyState title={t(shown === "UNREAD" ? "noneUnread" : "noneOfKind")} icon="check-circle">
+        <Button variant="secondary" onClick={onShowAll}>
+          {t("showAll")}
+        </Button>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t("emptyTitle")} icon="bell">
+      <p>{t("emptyText")}</p>
+      <LinkButton href={pathTo(language, "series")}>{t("emptyLink")}</LinkButton>
+    </EmptyState>
+  );
+}

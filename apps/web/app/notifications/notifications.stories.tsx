@@ -1,0 +1,53 @@
+import { newQueryClient } from "@kaifong/client/react";
+import type { Notification } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../story.fixtures.tsx";
+import { Entry } from "./entry.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { Inbox } from "./inbox.tsx";
+import { inboxQuery } from "./inbox-query.ts";
+import { InboxTop } from "./inbox-top.tsx";
+import { NoEntries } from "./no-entries.tsx";
+import { CHINESE_ENTRIES, ENTRIES, NOW } from "./notifications.fixtures.ts";
+
+export default {};
+
+const nothing = () => undefined;
+const done = async () => undefined;
+
+function inbox(entries: readonly Notification[] | undefined, language?: Language, next: string | null = null) {
+  const queries = newQueryClient();
+  const unread = entries?.filter(({ readAt }) => readAt === null).length ?? 0;
+  if (entries) {
+    const pages = [{ notifications: [...entries], next, unread }];
+    queries.setQueryData(inboxQuery("ALL").queryKey, { pages, pageParams: [undefined] }, { updatedAt: NOW.getTime() });
+  }
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Inbox />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+}
+
+export const filled = () => inbox(ENTRIES, undefined, ENTRIES[3]?.id ?? null);
+export const filledInTraditional = () => inbox(CHINESE_ENTRIES, LANGUAGES[0]);
+export const filledInSimplified = () => inbox(CHINESE_ENTRIES, LANGUAGES[1]);
+export const allRead = () => inbox(ENTRIES.slice(2));
+export const empty = () => inbox([]);
+export const emptyInTraditional = () => inbox([], LANGUAGES[0]);
+export const emptyInSimplified = () => inbox([], LANGUAGES[1]);
+export const waiting = () => inbox(undefined);
+export const list = () => inPage(() => <EntryList entries={ENTRIES} now={NOW} onRead={done} />);
+export const entries = () => inPage(() => ENTRIES.map((entry) => <Entry key={entry.id} entry={entry} onRead={done} />));
+
+const top = (busy: boolean, language?: Language) =>
+  inPage(() => <InboxTop shown="ALL" unread={3} isEmpty={false} onShow={nothing} onReadAll={nothing} busy={busy} />, language);
+export const choices = () => top(false);
+export const choicesBusyInTraditional = () => top(true, LANGUAGES[0]);
+export const choicesInSimplified = () => top(false, LANGUAGES[1]);
+export const noneUnread = () => inPage(() => <NoEntries shown="UNREAD" onShowAll={nothing} />);
+export const noneOfKind = () => inPage(() => <NoEntries shown="OFFER" onShowAll={nothing} />, LANGUAGES[0]);

@@ -1,0 +1,20 @@
+import { cx, VisuallyHidden } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { UNREAD, UNREAD_COUNT } from "../attributes.ts";
+import { useShellText } from "../text.ts";
+import styles from "./unread-count.module.css";
+
+/**
+ * How many notifications are not read, put in by `unread.client.ts`; nothing while there are none. `badge` stands on the button
+ * of a menu, where there is no room for words: those are for screen readers.
+ */
+export function UnreadCount({ look }: { readonly look: "badge" | "words" }) {
+  const { t } = useShellText();
+  const words = t("account.unread");
+  return (
+    <span hidden suppressHydrationWarning className={cx(styles.unread, styles[look])} {...attribute(UNREAD)}>
+      <span suppressHydrationWarning {...attribute(UNREAD_COUNT)} />
+      {look === "badge" ? <VisuallyHidden> {words}</VisuallyHidden> : ` ${words}`}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { unreadNotifications } from "@kaifong/contract/paths";
+import { LANGUAGES } from "@kaifong/i18n";
+import { until } from "@kaifong/testing/soon";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { tellUnread, unreadMayHaveChanged } from "../../session/unread.ts";
+import { inPage } from "../../story.fixtures.tsx";
+import { UNREAD } from "../attributes.ts";
+import { startUnread } from "./unread.client.ts";
+import { UnreadCount } from "./unread-count.tsx";
+
+let unread: number | undefined;
+const asked = vi.fn<(path: string) => Promise<Response>>();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  unread = 3;
+  vi.stubGlobal("fetch", asked);
+  asked.mockImplementation(async (path) => {
+    if (path !== unreadNotifications.path || unread === undefined) throw new TypeError("Failed to fetch");
+    return Response.json({ metadata: { success: true }, payload: { unread } });
+  });
+  document.body.innerHTML = renderToStaticMarkup(inPage(() => <UnreadCount look="words" />, LANGUAGES[2]));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+const shown = () => {
+  const place = document.querySelector<HTMLElement>(`[${UNREAD}]`);
+  return place?.hidden === false ? place.textContent?.trim() : undefined;
+};
+const calls = () => asked.mock.calls.filter(([path]) => path === unreadNotifications.path).length;
+
+it("says how many are unread, and asks once for all pages of the next two minutes", async () => {
+  await startUnread();
+  expect(shown()).toBe("3 unread");
+  await startUnread();
+  expect(calls()).toBe(1);
+});
+
+it("follows what another part of the page knows, and is gone when nothing is unread", async () => {
+  await startUnread();
+  tellUnread(1);
+  await until(() => shown() === "1 unread");
+  tellUnread(0);
+  await until(() => shown() === undefined);
+  expect(calls()).toBe(1);
+});
+
+it("asks again when something was done of which the member is told", async () => {
+  await startUnread();
+  unread = 4;
+  unreadMayHaveChanged();
+  await until(() => shown() === "4 unread");
+  expect(calls()).toBe(2);
+});
+
+it("shows nothing where it cannot be had", async () => {
+  unread = undefined;
+  await startUnread();
+  expect(shown()).toBeUndefined();
+});

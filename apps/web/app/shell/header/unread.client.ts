@@ -1,0 +1,39 @@
+import { unreadNotifications } from "@kaifong/contract/paths";
+import { api } from "../../session/api.ts";
+import { knownUnread, tellUnread, UNREAD_CHANGED } from "../../session/unread.ts";
+import { UNREAD, UNREAD_COUNT } from "../attributes.ts";
+
+/**
+ * Shows in the menus how many notifications a member has not read: asked for when the page has been shown, and then once in two
+ * minutes at most, whatever the number of pages. Where it can't be had the menus stay as they are.
+ */
+export async function startUnread(): Promise<void> {
+  window.addEventListener(UNREAD_CHANGED, () => void show());
+  window.addEventListener("pageshow", () => void show());
+  await show();
+}
+
+let asking: Promise<number | undefined> | undefined;
+
+async function show(): Promise<void> {
+  const known = knownUnread();
+  if (known !== undefined) return put(known);
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  const unread = await asking;
+  if (unread !== undefined && knownUnread() === undefined) tellUnread(unread);
+}
+
+async function ask(): Promise<number | undefined> {
+  const result = await api.call(unreadNotifications);
+  return result.ok ? result.payload.unread : undefined;
+}
+
+function put(unread: number): void {
+  for (const place of document.querySelectorAll(`[${UNREAD}]`)) {
+    const count = place.querySelector(`[${UNREAD_COUNT}]`);
+    if (count) count.textContent = String(unread);
+    place.toggleAttribute("hidden", unread === 0);
+  }
+}
