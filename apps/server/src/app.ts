@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
+import { careRoutes } from "./care/routes.ts";
 import { enquiriesForPages } from "./enquiry/enquiries-for-pages.ts";
 import { enquiryRoutes } from "./enquiry/routes.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
@@ -43,6 +44,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(openApiRoutes(deps, CONTENT_PATHS));
   await app.register(textRoutes(deps));
   await app.register(accountRoutes(deps));
+  await app.register(careRoutes(deps));
   await app.register(courseRoutes(deps));
   await app.register(enrolmentRoutes(deps));
   await app.register(healthDataRoutes(deps));

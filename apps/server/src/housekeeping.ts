@@ -1,4 +1,5 @@
 import { forgetOldCodes } from "./account/one-time-codes.ts";
+import { forgetOldCare } from "./care/care-sql.ts";
 import type { Deps } from "./platform/deps.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { forgetEndedWindows } from "./platform/limits.ts";
@@ -10,7 +11,7 @@ const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs, messages of a demonstration.
+ * proofs, messages of a demonstration, leave to act for somebody that was not taken or is long over.
  */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
@@ -20,6 +21,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
     const codes = await forgetOldCodes(db, now());
     const proofs = await forgetUsedProofs(db, now());
     const demoMessages = await forgetDemoMessages(db, env, now());
-    log.info({ windows, keys, sessions, codes, proofs, demoMessages }, "housekeeping: forgotten");
+    const care = await forgetOldCare(db, now());
+    log.info({ windows, keys, sessions, codes, care, proofs, demoMessages }, "housekeeping: forgotten");
   });
 }

@@ -11,6 +11,8 @@ import { expect, it } from "vitest";
 const WRITERS: Readonly<Record<string, readonly string[]>> = {
   audit: ["platform/audit.ts"],
   audit_chains: [],
+  care_offers: ["care/care-sql.ts"],
+  care_relations: ["care/care-sql.ts"],
   class_sync: ["courses/class-sql.ts"],
   classes: ["courses/class-sql.ts"],
   content_snapshots: ["content/snapshots.ts"],

@@ -18,6 +18,8 @@ export const PER_VISITOR = "data-per-visitor";
 export const FONT = "data-font";
 export const LOGIN = "data-login";
 export const COOKIES = "data-cookies";
+/** Somebody acts for another member. */
+export const ACTING = "data-acting";
 export const OFFER = "data-offer";
 export const SCROLL = "data-scroll";
 

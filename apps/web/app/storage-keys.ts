@@ -23,6 +23,8 @@ export const READING_DRAFT_KEY = "readingDraft";
 export const SWITCH_KEY = "kaifong.switchLanguage";
 /** How many notifications are not read, and when that was so, in the storage of its tab. */
 export const UNREAD_KEY = "kaifong.unread";
+/** For whom somebody acts, and what they are called, in the storage of its tab. */
+export const ACTING_KEY = "kaifong.actingFor";
 /** Why the visitor was brought home, in the storage of its tab. */
 export const NOTICE_KEY = "kaifong.notice";
 /** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */

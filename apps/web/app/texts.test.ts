@@ -13,6 +13,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   activity: "courses",
   auth: "account",
   register: "account",
+  care: "account",
   healthData: "health",
   enrolment: "enrolment",
   learning: "learning",

@@ -5,6 +5,9 @@ import { type ApiOptions, createApi } from "./api.ts";
 import { EMPTY_STATE, withToken } from "./session-state.ts";
 import { createSessionStore } from "./session-store.ts";
 
+/** Of a call that may be for another member: it is not. */
+const SELF = { forMember: undefined };
+
 const REVOKED = { error_code: 1004, error_name: "SESSION_REVOKED", error_message: "Revoked" };
 const INVALID = { error_code: 1003, error_name: "SESSION_INVALID", error_message: "Ended" };
 
@@ -48,7 +51,7 @@ it("refreshes a token found in storage once, before the first calls, which all g
   good(paths.me, {});
   good(paths.listEnrolments, { enrolments: [] });
   const { api, store } = anApi();
-  await Promise.all([api.refresh(), api.call(paths.me), api.call(paths.listEnrolments)]);
+  await Promise.all([api.refresh(), api.call(paths.me, SELF), api.call(paths.listEnrolments, SELF)]);
   expect(asked).toEqual([
     { path: paths.extendToken.path, authorization: "Bearer old" },
     { path: paths.me.path, authorization: "Bearer new" },
@@ -69,7 +72,7 @@ it("re-reads the member type of a token that was refreshed", async () => {
 it("asks for no token where nobody is logged in, and none for public calls", async () => {
   good(paths.me, {});
   good(paths.remainingQuota, 3);
-  await anApi({ token: "" }).api.call(paths.me);
+  await anApi({ token: "" }).api.call(paths.me, SELF);
   await anApi().api.call(paths.remainingQuota);
   expect(asked.map(({ path, authorization }) => [path, authorization])).toEqual([
     [paths.me.path, null],
@@ -84,7 +87,7 @@ it.each([
   for (const path of [paths.extendToken, paths.me, paths.listEnrolments]) bad(path, status, payload);
   const { api, store } = anApi();
   store.write({ ...store.read(), preference: { fontType: "Large" } });
-  await Promise.all([api.call(paths.me), api.call(paths.listEnrolments)]);
+  await Promise.all([api.call(paths.me, SELF), api.call(paths.listEnrolments, SELF)]);
   expect(ended).toHaveBeenCalledExactlyOnceWith(reason);
   expect(store.read()).toEqual({ ...EMPTY_STATE, preference: { fontType: "Large" } });
 });

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createCaller } from "./call.ts";
 import { TIMEOUT_MS } from "./limit-time.ts";
 
+/** Of a call that may be for another member: it is not. */
+const SELF = { forMember: undefined };
+
 const asked = vi.fn<(address: string, request: RequestInit) => Promise<Response>>();
 const refused = vi.fn();
 const call = createCaller({
@@ -26,7 +29,7 @@ describe("what is sent", () => {
   beforeEach(() => respond({ metadata: { success: true }, payload: {} }));
 
   it("has the parameters in its path, the token, the language and the key", async () => {
-    await call(paths.actOnEnrolment, { params: { id: "a/b" }, body: { action: "GIVE_UP" } }, { idempotencyKey: "k" });
+    await call(paths.actOnEnrolment, { params: { id: "a/b" }, body: { action: "GIVE_UP" }, ...SELF }, { idempotencyKey: "k" });
     expect(sent()).toEqual([
       "https://api.example/api/health-programme/enrolments/a%2Fb/actions",
       expect.objectContaining({
@@ -43,7 +46,6 @@ describe("what is sent", () => {
   });
 
   it("names the member for whom somebody acts", async () => {
-    // @ts-expect-error -- no call of today is for others: one that is says so in the `access` of its endpoint
     await call(paths.listEnrolments, { forMember: "m-2" });
     expect(sent()[0]).toBe("https://api.example/api/health-programme/enrolments?memberId=m-2");
   });
@@ -67,7 +69,7 @@ describe("what comes back", () => {
 
   it("is a refusal with its sentence, of which the listener is told", async () => {
     respond({ metadata: { success: false }, payload: failure }, 409);
-    expect(await call(paths.enrol)).toEqual({ ok: false, status: 409, error: failure });
+    expect(await call(paths.enrol, SELF)).toEqual({ ok: false, status: 409, error: failure });
     expect(refused).toHaveBeenCalledExactlyOnceWith(409, failure, "Bearer a.b.c");
   });
 
@@ -79,13 +81,13 @@ describe("what comes back", () => {
     ["a refusal without its words", { metadata: { success: false }, payload: { error_code: 1 } }, 400],
   ])("is nothing of ours: %s", async (_, body, status) => {
     respond(body, status);
-    expect(await call(paths.me)).toEqual({ ok: false, status: 0, error: null });
+    expect(await call(paths.me, SELF)).toEqual({ ok: false, status: 0, error: null });
     expect(refused).not.toHaveBeenCalled();
   });
 
   it("is nothing when the connection is lost", async () => {
     asked.mockRejectedValue(new TypeError("Failed to fetch"));
-    expect(await call(paths.me)).toEqual({ ok: false, status: 0, error: null });
+    expect(await call(paths.me, SELF)).toEqual({ ok: false, status: 0, error: null });
   });
 });
 
@@ -98,7 +100,7 @@ describe("a call that takes too long", () => {
   it("ends after 50 seconds, in browsers without AbortSignal.timeout too", async () => {
     vi.useFakeTimers();
     hang();
-    const result = call(paths.me);
+    const result = call(paths.me, SELF);
     await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
     expect(sent()[1]?.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -109,7 +111,7 @@ describe("a call that takes too long", () => {
   it("ends when its caller does", async () => {
     hang();
     const controller = new AbortController();
-    const result = call(paths.me, {}, { signal: controller.signal });
+    const result = call(paths.me, SELF, { signal: controller.signal });
     controller.abort();
     expect((await result).ok).toBe(false);
   });

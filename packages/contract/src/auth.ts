@@ -91,7 +91,7 @@ export const authEndpoints = {
     ...paths.me,
     summary: "The member who is logged in",
     tag: "member",
-    access: { actor: "member", right: "PROFILE" },
+    access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
     payload: memberSchema,
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
+import { careEndpoints } from "./care.ts";
 import { courseEndpoints } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enquiryEndpoints } from "./enquiry.ts";
@@ -13,6 +14,7 @@ const TABLES = [
   authEndpoints,
   accountEndpoints,
   registrationEndpoints,
+  careEndpoints,
   courseEndpoints,
   enrolmentEndpoints,
   healthEndpoints,

@@ -37,6 +37,10 @@ export const ERROR_CODES = {
   CODES_NOT_SENT: { code: 1307, status: 503 },
   CURRENT_PASSWORD_WRONG: { code: 1308, status: 400 },
   PASSWORD_UNCHANGED: { code: 1309, status: 400 },
+  // Acting for somebody else
+  CARE_CODE_WRONG: { code: 1400, status: 404 },
+  TOO_YOUNG_TO_CARE: { code: 1401, status: 403 },
+  TOO_MANY_CARERS: { code: 1402, status: 409 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
   INTERNAL: { code: 1299, status: 500 },

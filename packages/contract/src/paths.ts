@@ -28,6 +28,11 @@ export const listNotifications = { method: "GET", path: "/api/member/me/notifica
 export const unreadNotifications = { method: "GET", path: "/api/member/me/notifications/unread", withToken: true } as const;
 export const readNotifications = { method: "POST", path: "/api/member/me/notifications/read", withToken: true } as const;
 export const readNotification = { method: "POST", path: "/api/member/me/notifications/:id/read", withToken: true } as const;
+export const offerCare = { method: "POST", path: "/api/member/me/carers/offer", withToken: true } as const;
+export const readCareOffer = { method: "POST", path: "/api/member/me/cared-for/read", withToken: true } as const;
+export const acceptCare = { method: "POST", path: "/api/member/me/cared-for", withToken: true } as const;
+export const careRelations = { method: "GET", path: "/api/member/me/relations", withToken: true } as const;
+export const endCare = { method: "DELETE", path: "/api/member/me/relations/:id", withToken: true } as const;
 
 export const remainingQuota = { method: "POST", path: "/api/health-programme/remainingQuota" } as const;
 export const availability = { method: "GET", path: "/api/health-programme/availability" } as const;

@@ -35,6 +35,8 @@ const LABELLED = {
   enquiryTopic: contract.ENQUIRY_TOPICS,
   contactRelationship: contract.CONTACT_RELATIONSHIPS,
   applicantIdentity: contract.APPLICANT_IDENTITIES,
+  careScope: contract.CARE_SCOPES,
+  careTerm: contract.CARE_TERMS,
   registrationState: contract.REGISTRATION_STATES,
   notificationKind: contract.NOTIFICATION_KINDS,
 } satisfies Record<string, readonly string[]>;
@@ -43,7 +45,6 @@ const LABELLED = {
 const UNLABELLED: Readonly<Record<string, string>> = {
   ACKNOWLEDGED_BY: "each way has a sentence of its own on the page after an enquiry",
   BMI_SCALES: "each has a sentence of its own in `healthData`",
-  CARE_SCOPES: "what a carer may do: no page shows it yet",
   CODE_PURPOSES: "each has a page of its own",
   ENDPOINT_TAGS: "for developers: chapters of the API's description",
   GLUCOSE_CATEGORIES: "`healthData:category.<CODE>`",

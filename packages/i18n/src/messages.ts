@@ -17,8 +17,11 @@ import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
 import contactEn from "../messages/contact/en-US.json" with { type: "json" };
 import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
 import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
+import careEn from "../messages/care/en-US.json" with { type: "json" };
 import demoEn from "../messages/demo/en-US.json" with { type: "json" };
+import careZhCn from "../messages/care/zh-CN.json" with { type: "json" };
 import demoZhCn from "../messages/demo/zh-CN.json" with { type: "json" };
+import careZhHk from "../messages/care/zh-HK.json" with { type: "json" };
 import demoZhHk from "../messages/demo/zh-HK.json" with { type: "json" };
 import enquiryEn from "../messages/enquiry/en-US.json" with { type: "json" };
 import enquiryZhCn from "../messages/enquiry/zh-CN.json" with { type: "json" };
@@ -94,6 +97,7 @@ export const MESSAGES = {
     offline: offlineZhHk,
     demo: demoZhHk,
     notification: notificationZhHk,
+    care: careZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
@@ -120,6 +124,7 @@ export const MESSAGES = {
     offline: offlineZhCn,
     demo: demoZhCn,
     notification: notificationZhCn,
+    care: careZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
@@ -146,6 +151,7 @@ export const MESSAGES = {
     offline: offlineEn,
     demo: demoEn,
     notification: notificationEn,
+    care: careEn,
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,

@@ -27,6 +27,7 @@ export const NAMESPACES = [
   "offline",
   "demo",
   "notification",
+  "care",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

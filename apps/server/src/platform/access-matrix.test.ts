@@ -66,6 +66,8 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["unreadNotifications", "PROFILE"],
   ["readNotification", "PROFILE"],
   ["readNotifications", "PROFILE"],
+  ["careRelations", "PROFILE"],
+  ["endCare", "PROFILE"],
 ]);
 /** With every method: pages and published content, which know no member, and where what no route takes ends, in 404 or 405. */
 const EVERY_METHOD = ["/*", "/strapi", "/strapi/*", "/api", "/api/*", "/locales", "/locales/*", "/health/*"];

@@ -1,5 +1,6 @@
 import {
   type AnyEndpoint,
+  authEndpoints,
   CARE_SCOPES,
   type CallOf,
   type CareScope,
@@ -7,8 +8,18 @@ import {
   healthEndpoints,
   type Endpoint,
   ENDPOINTS,
+  enrolmentEndpoints,
 } from "@kaifong/contract";
-import { aMember, aReading, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
+import {
+  aClass,
+  aMember,
+  aReading,
+  aSession,
+  type Relation,
+  type TestServer,
+  testServer,
+  theseRelations,
+} from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -25,7 +36,11 @@ interface CareCase {
     parties: { readonly carer: string; readonly member: string },
   ) => Promise<CallOf<Endpoint>>;
   /** Whose data the response shows, or the call has changed: a member's id. */
-  readonly whose: (payload: unknown, server: TestServer) => Promise<string>;
+  readonly whose: (
+    payload: unknown,
+    server: TestServer,
+    parties: { readonly carer: string; readonly member: string },
+  ) => Promise<string>;
 }
 
 /** An endpoint as a carer's is written. */
@@ -103,7 +118,70 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       return rows[0]?.subject.replace("member:", "") ?? "nobody's";
     },
   },
+  me: { scope: "ENROLMENT", arrange: async () => ({}), whose: async (payload) => authEndpoints.me.payload.parse(payload).id },
+  // Only the carer is in the course: the member could join it.
+  eligibility: {
+    scope: "ENROLMENT",
+    arrange: async (server, { carer }) => ({ params: { strapiUuid: (await enrolled(server, carer)).classId } }),
+    whose: async (payload, _server, { carer, member }) =>
+      enrolmentEndpoints.eligibility.payload.parse(payload).eligible ? member : carer,
+  },
+  enrol: {
+    scope: "ENROLMENT",
+    arrange: async (server) => ({ body: { strapiUuid: await aClass(server.deps.db) } }),
+    whose: async (payload, server) => enrolledMember(server, enrolmentEndpoints.enrol.payload.parse(payload).enrolment.id),
+  },
+  listEnrolments: {
+    scope: "ENROLMENT",
+    arrange: async (server, { carer, member }) => {
+      for (const each of [carer, member]) await enrolled(server, each);
+      return {};
+    },
+    whose: async (payload, server) => onlyOwner(server, enrolmentEndpoints.list.payload.parse(payload).enrolments),
+  },
+  enrolmentRecords: {
+    scope: "ENROLMENT",
+    arrange: async (server, { carer, member }) => {
+      for (const each of [carer, member]) await enrolled(server, each);
+      return {};
+    },
+    whose: async (payload, server) =>
+      onlyOwner(
+        server,
+        enrolmentEndpoints.records.payload.parse(payload).records.map(({ enrolment }) => enrolment),
+      ),
+  },
+  actOnEnrolment: {
+    scope: "ENROLMENT",
+    arrange: async (server, { member }) => ({
+      params: { id: (await enrolled(server, member)).id },
+      body: { action: "WITHDRAW" },
+    }),
+    whose: async (payload, server) => enrolledMember(server, enrolmentEndpoints.act.payload.parse(payload).enrolment.id),
+  },
 };
+
+/** Gives a member a place in a class of its own. */
+async function enrolled(server: TestServer, memberId: string): Promise<{ readonly id: string; readonly classId: string }> {
+  const classId = await aClass(server.deps.db);
+  const { authorization } = await aSession(server.deps, memberId);
+  const payload = { strapiUuid: classId };
+  const url = enrolmentEndpoints.enrol.path;
+  const response = await server.app.inject({ method: "POST", url, headers: { authorization }, payload });
+  return { id: enrolmentEndpoints.enrol.payload.parse(response.json().payload).enrolment.id, classId };
+}
+
+async function enrolledMember(server: TestServer, enrolmentId: string): Promise<string> {
+  const { rows } = await server.deps.db.query<{ owner: string }>("SELECT member_id AS owner FROM enrolments WHERE id = $1", [
+    enrolmentId,
+  ]);
+  return rows[0]?.owner ?? "nobody";
+}
+
+async function onlyOwner(server: TestServer, enrolments: readonly { readonly id: string }[]): Promise<string> {
+  const owners = new Set(await Promise.all(enrolments.map(({ id }) => enrolledMember(server, id))));
+  return owners.size === 1 ? [...owners].join() : `of ${owners.size} members`;
+}
 
 /** Classes of `aClass` are open then. */
 const NOW = new Date("2026-11-22T02:00:00Z");
@@ -139,7 +217,8 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const others = CARE_SCOPES.filter((one) => one !== scope);
   const wrong = (await callWith(others)).statusCode;
   const right = await callWith([scope]);
-  const reached = right.statusCode === 200 ? await whose(right.json().payload, server) : `nobody's, but ${right.statusCode}`;
+  const reached =
+    right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
   return [
     ...(stranger === 403 ? [] : [`a stranger gets ${stranger}, not 403`]),
     ...(wrong === 403 ? [] : [`with leave for ${others.join()} alone it gets ${wrong}, not 403`]),

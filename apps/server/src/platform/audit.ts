@@ -1,4 +1,12 @@
-import type { EnquiryTopic, EnrolmentStatus, HealthKind, IneligibleReason, RegistrationState } from "@kaifong/contract";
+import type {
+  CareScope,
+  EnquiryTopic,
+  EnrolmentStatus,
+  HealthKind,
+  IneligibleReason,
+  RegistrationState,
+} from "@kaifong/contract";
+import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
@@ -39,6 +47,10 @@ export interface AuditActions {
   readonly OLDEST_SESSIONS_ENDED: { readonly sessions: number; readonly atMost: number };
   /** `scope`: for whom, one address or all that the member has not logged in from. */
   readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };
+  /** Leave to act for the subject; `until`: the last day, where there is one. */
+  readonly CARE_OFFERED: { readonly scopes: readonly CareScope[]; readonly until: CalendarDay | null };
+  readonly CARE_AGREED: { readonly relation: string; readonly carer: string; readonly scopes: readonly CareScope[] };
+  readonly CARE_ENDED: { readonly relation: string; readonly carer: string };
   /** `waived`: the reasons against it that staff set aside, where they did (R-ENR-11). */
   readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;

@@ -8,7 +8,8 @@ import { createJobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { openTransports } from "./transports/transports.ts";
 import { createMetrics } from "./metrics.ts";
-import { NO_RELATIONS, NO_STAFF } from "./session/others.ts";
+import { createRelations } from "./session/relations.ts";
+import { NO_STAFF } from "./session/staff-sessions.ts";
 import { deriveSecret } from "./secrets.ts";
 
 /** A caller who gets no connection within this time gets 503 while it still helps. */
@@ -37,7 +38,7 @@ export function createPlatform(env: Env, log: FastifyBaseLogger, now: Deps["now"
     bus: eventsOver(createBus({ connectionString: env.databaseUrl, db, log })),
     jobs: createJobs(env.databaseUrl, log),
     transports: openTransports(env, { db, log, now }),
-    relations: NO_RELATIONS,
+    relations: createRelations(db, now),
     staffSessions: NO_STAFF,
   };
 }

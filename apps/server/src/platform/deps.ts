@@ -6,7 +6,8 @@ import type { Metrics } from "./metrics.ts";
 import type { EventBus } from "./events.ts";
 import type { Jobs } from "./jobs.ts";
 import type { SiteContent } from "./site-content.ts";
-import type { Relations, StaffSessions } from "./session/others.ts";
+import type { Relations } from "./session/relations.ts";
+import type { StaffSessions } from "./session/staff-sessions.ts";
 import type { FastifyBaseLogger } from "fastify";
 
 /** What the rooms are given. Built once by main.ts (or by a test) and handed down; no room reaches for a global. */

@@ -40,6 +40,10 @@ export const LIMITS = {
   codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
   /** Tries to change a password by the one that was. */
   passwordChanges: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Codes of other members that one member enters, right ones included: who has one types it right soon. */
+  careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
+  /** Codes that one member asks for, to let others act for them. */
+  careOffers: { points: 20, windowSeconds: HOUR_SECONDS },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
   /** Enrolling and leaving by one member, both together: no person taps that often. */

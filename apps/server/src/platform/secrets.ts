@@ -15,6 +15,7 @@ type SecretPurpose =
   | "proof of work"
   | "proof of work, key"
   | "one-time codes"
+  | "care offers"
   | "enquiry form"
   | "enquiry ticket"
   | "preview";

@@ -1,12 +1,13 @@
 import { CallError, callOnce, isForbidden } from "@kaifong/client";
-import { apiQuery } from "@kaifong/client/react";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pathTo } from "../paths.ts";
+import { forMember } from "../session/acting.ts";
 import { api } from "../session/api.ts";
+import { memberQuery } from "../session/member/member-query.ts";
 import { setReturnAddress } from "../session/notice.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { EnrolCheck } from "./enrol-check.tsx";
@@ -14,7 +15,7 @@ import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { EnrolStanding } from "./enrol-standing.tsx";
-import { ENROLMENTS } from "./enrolments-query.ts";
+import { eligibilityQuery, enrolmentsQuery } from "./enrolments-query.ts";
 import { LoadFailed } from "../session/load-failed.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -23,8 +24,8 @@ import { useEnrolmentText } from "./text.ts";
 export function EnrolJourney(facts: EnrolFacts) {
   const { t } = useEnrolmentText();
   const strapiUuid = facts.view.class.uuid;
-  const eligibility = useQuery(apiQuery(api, paths.eligibility, { params: { strapiUuid } }));
-  const member = useQuery(apiQuery(api, paths.me, {}));
+  const eligibility = useQuery(eligibilityQuery(strapiUuid));
+  const member = useQuery(memberQuery());
   const enrol = useEnrol(strapiUuid);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure: enrol.error !== null });
 
@@ -68,7 +69,7 @@ interface InOrRefusedProps {
 function InOrRefused({ facts, reasons }: InOrRefusedProps) {
   const { t } = useEnrolmentText();
   const isIn = reasons.some(({ reason }) => reason === "ALREADY_IN_COURSE");
-  const own = useQuery({ ...ENROLMENTS, enabled: isIn });
+  const own = useQuery({ ...enrolmentsQuery(), enabled: isIn });
   if (own.isLoading) return <Waiting label={t("enrol.checking")} />;
   const { uuid } = facts.view.class;
   const standing = own.data?.enrolments.find(
@@ -98,7 +99,7 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
 function useEnrol(strapiUuid: string) {
   return useMutation<EnrolResponse>({
     networkMode: "online",
-    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid } }),
+    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid }, forMember: forMember() }),
   });
 }
 

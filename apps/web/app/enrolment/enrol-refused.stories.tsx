@@ -1,13 +1,11 @@
-import { apiQuery } from "@kaifong/client/react";
-import * as paths from "@kaifong/contract/paths";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { api } from "../session/api.ts";
 import type { Eligibility } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
+import { eligibilityQuery } from "./enrolments-query.ts";
 import { EnrolRefused } from "./enrol-refused.tsx";
 
 export default {};
@@ -33,7 +31,7 @@ function refused(reasons: readonly (Omit<Reason, "reason"> & { reason: Reason["r
   if (!open || !shown) throw new Error("a class is missing");
   const facts = { course, view: shown, others: [open], centres: [coreCentre], draw: false, checkedBy: "2026-11-27" };
   const queries = new QueryClient();
-  const eligibility = apiQuery(api, paths.eligibility, { params: { strapiUuid: open.class.uuid } });
+  const eligibility = eligibilityQuery(open.class.uuid);
   queries.setQueryData(eligibility.queryKey, { eligible: true, reasons: [] });
   return inPage(
     () => (

@@ -2,15 +2,13 @@ import type { Eligibility, IneligibleReason } from "@kaifong/contract";
 import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { wholeFigures } from "@kaifong/i18n/format";
-import { apiQuery } from "@kaifong/client/react";
-import * as paths from "@kaifong/contract/paths";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQueries } from "@tanstack/react-query";
-import { api } from "../session/api.ts";
 import { pathTo } from "../paths.ts";
 import { ClassLinks } from "../courses/class/class-links.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
+import { eligibilityQuery } from "./enrolments-query.ts";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
 
@@ -70,7 +68,7 @@ function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const { t, language } = useCourseText();
   const { course, others } = facts;
   const asked = useQueries({
-    queries: others.map(({ class: { uuid } }) => apiQuery(api, paths.eligibility, { params: { strapiUuid: uuid } })),
+    queries: others.map(({ class: { uuid } }) => eligibilityQuery(uuid)),
   });
   const open = others.filter((_, index) => asked[index]?.data?.eligible === true);
   if (open.length === 0) return null;

@@ -12,7 +12,7 @@ import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
-import { ENROLMENTS } from "./enrolments-query.ts";
+import { enrolmentsQuery } from "./enrolments-query.ts";
 import { NextLessons, type Place } from "./next-lessons.tsx";
 import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
@@ -58,7 +58,7 @@ export default function EnrolledPage() {
 
 function Enrolled({ places }: { readonly places: readonly Place[] }) {
   const { t } = useEnrolmentText();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(ENROLMENTS);
+  const { data, dataUpdatedAt, error, refetch } = useQuery(enrolmentsQuery());
   if (error && !data) {
     const final = isForbidden(error);
     const text = final ? error.message : t("enrolled.load");

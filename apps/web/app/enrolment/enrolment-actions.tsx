@@ -7,11 +7,12 @@ import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStatusText } from "../courses/own/status-text.ts";
+import { forMember } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
 import styles from "./enrolled-page.module.css";
-import { ENROLMENTS } from "./enrolments-query.ts";
+import { enrolmentsQuery } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
 interface EnrolmentActionsProps {
@@ -67,19 +68,23 @@ function useAct(onDone: (done: Intention) => void) {
   const queries = useQueryClient();
   return useMutation<ActResponse, Error, Intention>({
     mutationFn: ({ enrolment, action }) =>
-      callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, { params: { id: enrolment.id }, body: { action } }),
+      callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, {
+        params: { id: enrolment.id },
+        body: { action },
+        forMember: forMember(),
+      }),
     onSuccess: ({ enrolment: changed }, done) => {
       queries.setQueryData(
-        ENROLMENTS.queryKey,
+        enrolmentsQuery().queryKey,
         (old) => old && { ...old, enrolments: old.enrolments.map((each) => (each.id === changed.id ? changed : each)) },
       );
-      void queries.invalidateQueries(ENROLMENTS);
+      void queries.invalidateQueries(enrolmentsQuery());
       unreadMayHaveChanged();
       onDone(done);
     },
     onError: (error) => {
       // Refused: what is shown is out of date.
-      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries(ENROLMENTS);
+      if (error instanceof CallError && error.failure !== null) void queries.invalidateQueries(enrolmentsQuery());
     },
   });
 }

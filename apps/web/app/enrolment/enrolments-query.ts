@@ -1,6 +1,14 @@
 import { apiQuery } from "@kaifong/client/react";
-import { listEnrolments } from "@kaifong/contract/paths";
+import { eligibility, enrolmentRecords, listEnrolments } from "@kaifong/contract/paths";
+import { forMember } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
-/** The member's enrolments. */
-export const ENROLMENTS = apiQuery(api, listEnrolments, {});
+/** The enrolments of the member whose page this is. */
+export const enrolmentsQuery = () => apiQuery(api, listEnrolments, { forMember: forMember() });
+
+/** What became of them. */
+export const recordsQuery = () => apiQuery(api, enrolmentRecords, { forMember: forMember() });
+
+/** Whether they may join a class. */
+export const eligibilityQuery = (strapiUuid: string) =>
+  apiQuery(api, eligibility, { params: { strapiUuid }, forMember: forMember() });

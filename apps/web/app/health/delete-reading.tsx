@@ -7,7 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 import { useCallProblem } from "./call-problem.ts";
 import { figureOf } from "./figures.ts";
-import { FOR_ONESELF } from "./queries.ts";
+import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 interface DeleteReadingProps {
@@ -23,7 +23,7 @@ export function DeleteReading({ reading, onDeleted, onClose }: DeleteReadingProp
   const say = useCallProblem();
   const deleting = useMutation<void, Error, Reading>({
     mutationFn: async ({ id }) => {
-      const result = await api.call(paths.deleteReading, { ...FOR_ONESELF, params: { id } });
+      const result = await api.call(paths.deleteReading, { ...forWhom(), params: { id } });
       if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
       payloadOrThrow(result);
     },

@@ -13,7 +13,7 @@ import { sessionStore } from "../session/store.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { aShownReading, aSummary } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
-import { SUMMARY } from "./queries.ts";
+import { summaryQuery } from "./queries.ts";
 
 interface Refused {
   readonly refused: string;
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 function Page() {
-  const { data } = useQuery(SUMMARY);
+  const { data } = useQuery(summaryQuery());
   return data ? <HealthData summary={data} /> : null;
 }
 

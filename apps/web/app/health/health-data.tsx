@@ -14,7 +14,7 @@ import { readingDraft } from "./draft.ts";
 import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
 import styles from "./health.module.css";
 import { LatestReadings } from "./latest-readings.tsx";
-import { FOR_ONESELF } from "./queries.ts";
+import { forWhom } from "./queries.ts";
 import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
@@ -139,12 +139,12 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
 }
 
 function addReadings(readings: readonly NewReading[], confirmed: boolean) {
-  return callOnce(api, "addReadings", paths.addReadings, { ...FOR_ONESELF, body: { readings: [...readings], confirmed } });
+  return callOnce(api, "addReadings", paths.addReadings, { ...forWhom(), body: { readings: [...readings], confirmed } });
 }
 
 async function correctReading({ id, version }: Reading, [reading]: readonly NewReading[], confirmed: boolean) {
   if (!reading) throw new Error("a correction of nothing");
-  const call = { ...FOR_ONESELF, params: { id }, body: { version, reading, confirmed } };
+  const call = { ...forWhom(), params: { id }, body: { version, reading, confirmed } };
   return payloadOrThrow(await api.call(paths.correctReading, call));
 }
 

@@ -8,7 +8,7 @@ import { CallUs } from "../shell/call-us.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { HealthData } from "./health-data.tsx";
 import styles from "./health.module.css";
-import { SUMMARY } from "./queries.ts";
+import { summaryQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["healthData"] };
@@ -35,7 +35,7 @@ export default function HealthPage() {
 
 function OwnHealthData() {
   const { t } = useHealthText();
-  const { data, error, refetch } = useQuery(SUMMARY);
+  const { data, error, refetch } = useQuery(summaryQuery());
   if (error && !data) {
     const final = isForbidden(error);
     return (

@@ -1,19 +1,20 @@
 /**
  * Runs before anything is painted, on every page: puts on <html> what the browser remembers, so that nothing jumps or flashes —
- * the font size, whether somebody is logged in, whether cookies are agreed to, which other language is offered, and that scripts
- * run at all.
+ * the font size, whether somebody is logged in, or acts for somebody else, whether cookies are agreed to, which other language
+ * is offered, and that scripts run at all.
  */
 import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
-import { COOKIES_KEY, STORE_KEY } from "../storage-keys.ts";
-import { COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-attributes.ts";
+import { ACTING_KEY, COOKIES_KEY, STORE_KEY } from "../storage-keys.ts";
+import { ACTING, COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-attributes.ts";
 
 const root = document.documentElement;
 const state = readState(recall(STORE_KEY));
 root.setAttribute(SCRIPT, "");
 root.setAttribute(FONT, state.preference.fontType);
 root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
+if (state.auth.loginStatus && recall(ACTING_KEY, "sessionStorage") !== null) root.setAttribute(ACTING, "");
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);
 if (offered) root.setAttribute(OFFER, offered);

@@ -6,9 +6,9 @@ import { DEMO_MESSAGES } from "../demo/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
-import { LOGIN } from "../root-attributes.ts";
+import { ACTING, LOGIN } from "../root-attributes.ts";
 import { ENQUIRY_DRAFT_KEY, READING_DRAFT_KEY, REGISTRATION_DRAFT_KEY } from "../storage-keys.ts";
-import { PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
+import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -27,6 +27,10 @@ const PARTS: readonly Part[] = [
   [
     `[${LOGIN}="in"] [${ELIGIBILITY_ANSWERS}]`,
     async (element) => (await import("../courses/own/eligibility.client.ts")).startEligibility(element),
+  ],
+  [
+    `[${ACTING}] [${ACTING_BAR}]`,
+    async (element) => (await import("../shell/bars/acting-bar.client.ts")).startActingBar(element),
   ],
   [`[${SAVED_LINK}]`, async (element) => (await import("../courses/compare/saved-classes.client.ts")).startSavedClasses(element)],
   [`[${ENROL_BAR}]`, async (element) => (await import("../courses/course/enrol-bar.client.ts")).startEnrolBar(element)],

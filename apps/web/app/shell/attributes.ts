@@ -24,6 +24,11 @@ export const COOKIE_ROOM = "data-cookie-room";
 /** On the button that asks somebody: "away" while it would cover what people press or fill in. */
 export const QUICK_HELP = "data-quick-help";
 
+/** The bar that says for whom somebody acts, the place of the name in it, and its button. */
+export const ACTING_BAR = "data-acting-bar";
+export const ACTED_FOR = "data-acted-for";
+export const STOP_ACTING = "data-stop-acting";
+
 /** Opens the dialog; in it, what confirms and what closes. */
 export const LOG_OUT = "data-log-out";
 export const CONFIRM_LOG_OUT = "data-confirm-log-out";

@@ -1,5 +1,6 @@
 import type { Language } from "@kaifong/i18n";
 import type { Page } from "../site-map.ts";
+import { ActingBar } from "./bars/acting-bar.tsx";
 import { CookieBar } from "./bars/cookie-bar.tsx";
 import { EmergencyStrip } from "./bars/emergency-strip.tsx";
 import { Footer } from "./bars/footer.tsx";
@@ -35,6 +36,7 @@ export function Shell({ shell, where, children }: ShellProps) {
       </a>
       <CookieBar language={where.language} />
       <LanguageOffer where={where} />
+      <ActingBar />
       <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
       <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}

@@ -3,3 +3,4 @@ export * from "./joining.ts";
 export * from "./registration.ts";
 export * from "./member-types.ts";
 export * from "./password.ts";
+export * from "./care.ts";

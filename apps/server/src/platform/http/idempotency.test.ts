@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import { createPlatform } from "../create-deps.ts";
 import type { Deps } from "../deps.ts";
-import type { StaffSessions } from "../session/others.ts";
+import type { StaffSessions } from "../session/staff-sessions.ts";
 import { forgetOldKeys } from "./idempotency.ts";
 import { mount } from "./mount.ts";
 import { refuse } from "../refusal.ts";

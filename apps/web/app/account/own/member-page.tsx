@@ -1,22 +1,22 @@
 import { isForbidden } from "@kaifong/client";
-import { apiQuery } from "@kaifong/client/react";
-import * as paths from "@kaifong/contract/paths";
+import { isApplicant, mayCare } from "@kaifong/domain/membership";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../session/api.ts";
 import { LoadFailed } from "../../session/load-failed.tsx";
 import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { CallUs } from "../../shell/call-us.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
+import { Care } from "../care/care.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import { Standing } from "./standing.tsx";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "codes"] };
+export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care"] };
 
 export default function MemberPage() {
   const { t } = useAccountText();
@@ -40,7 +40,7 @@ export default function MemberPage() {
 
 function Account() {
   const { t } = useAccountText();
-  const { data, error, refetch } = useQuery(apiQuery(api, paths.me, {}));
+  const { data, error, refetch } = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
   if (error && !data) {
     const final = isForbidden(error);
@@ -52,6 +52,7 @@ function Account() {
     <div className={styles.sections}>
       <Standing type={data.memberType} phone={phone} />
       <OwnFacts member={data} />
+      {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
       <ChangePassword memberNo={data.memberNo} />
       <Devices />
     </div>

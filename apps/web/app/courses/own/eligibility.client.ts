@@ -1,5 +1,6 @@
 import type { Eligibility } from "@kaifong/contract";
 import { eligibility } from "@kaifong/contract/paths";
+import { forMember } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { ELIGIBILITY, ELIGIBLE, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
 
@@ -19,7 +20,10 @@ export async function startEligibility(templates: Element): Promise<void> {
 }
 
 async function ask(place: Element, templates: Element): Promise<void> {
-  const result = await api.call(eligibility, { params: { strapiUuid: place.getAttribute(ELIGIBILITY) ?? "" } });
+  const result = await api.call(eligibility, {
+    params: { strapiUuid: place.getAttribute(ELIGIBILITY) ?? "" },
+    forMember: forMember(),
+  });
   if (result.ok) showEligibility(place, templates, result.payload);
 }
 

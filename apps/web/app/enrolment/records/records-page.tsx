@@ -1,6 +1,4 @@
 import { isForbidden } from "@kaifong/client";
-import { apiQuery } from "@kaifong/client/react";
-import * as paths from "@kaifong/contract/paths";
 import type { EnrolmentRecord } from "@kaifong/contract";
 import { chosen } from "@kaifong/page-host";
 import { Button, EmptyState, LinkButton, Notice, PageHeading, SelectField } from "@kaifong/ui";
@@ -8,22 +6,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { api } from "../../session/api.ts";
 import { LoadFailed } from "../../session/load-failed.tsx";
 import { AppPage, MembersOnly } from "../../session/member-area.tsx";
 import { MemberFacts } from "../../session/member/member-facts.tsx";
+import { memberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
+import { recordsQuery } from "../enrolments-query.ts";
 import { useEnrolmentText } from "../text.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.module.css";
 
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
-
-const RECORDS = apiQuery(api, paths.enrolmentRecords, {});
-const ME = apiQuery(api, paths.me, {});
 
 /** What became of every enrolment, for whoever wants to look it up or print it. */
 export default function RecordsPage() {
@@ -48,8 +44,8 @@ export default function RecordsPage() {
 
 function Records() {
   const { t } = useEnrolmentText();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(RECORDS);
-  const member = useQuery(ME).data;
+  const { data, dataUpdatedAt, error, refetch } = useQuery(recordsQuery());
+  const member = useQuery(memberQuery()).data;
   if (error && !data) {
     const final = isForbidden(error);
     const text = final ? error.message : t("records.load");

@@ -1,10 +1,9 @@
-import { apiQuery, newQueryClient } from "@kaifong/client/react";
+import { newQueryClient } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
-import * as paths from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
-import { api } from "../api.ts";
+import { memberQuery } from "./member-query.ts";
 import { MemberFacts } from "./member-facts.tsx";
 import { OwnRecord } from "./own-record.tsx";
 
@@ -18,7 +17,7 @@ const MEMBER: Member = {
 /** What is known of the member who is logged in. */
 function known(Piece: () => React.ReactNode, language?: Language) {
   const queries = newQueryClient();
-  queries.setQueryData(apiQuery(api, paths.me, {}).queryKey, MEMBER);
+  queries.setQueryData(memberQuery().queryKey, MEMBER);
   return inPage(
     () => (
       <QueryClientProvider client={queries}>

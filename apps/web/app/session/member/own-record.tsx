@@ -1,9 +1,7 @@
-import { apiQuery } from "@kaifong/client/react";
-import * as paths from "@kaifong/contract/paths";
 import { Disclosure } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../api.ts";
 import { MemberFacts } from "./member-facts.tsx";
+import { memberQuery } from "./member-query.ts";
 import styles from "./member.module.css";
 
 /**
@@ -11,7 +9,7 @@ import styles from "./member.module.css";
  * says while it is.
  */
 export function OwnRecord({ summary }: { readonly summary: string }) {
-  const { data } = useQuery(apiQuery(api, paths.me, {}));
+  const { data } = useQuery(memberQuery());
   if (!data) return null;
   return (
     <Disclosure className={styles.record} summary={summary}>

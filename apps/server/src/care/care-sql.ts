@@ -1,0 +1,146 @@
+import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
+import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
+import { isLiveRelation } from "../platform/session/relations.ts";
+
+/** How long a relation that has ended stays, so that both sides can ask what was; the audit keeps that it was. */
+const RECORD_MONTHS = 12;
+
+/** A member as somebody with a relation to them sees them. */
+interface PersonRow {
+  readonly memberId: string;
+  readonly memberNo: string;
+  readonly nameZh: string | null;
+  readonly nameEn: string | null;
+  readonly gender: CareRelation["person"]["gender"];
+  readonly birthDate: CalendarDay;
+}
+
+const PERSON = `p.id AS "memberId", p.member_no AS "memberNo", p.gender, p.birth_date::text AS "birthDate",
+  nullif(concat(p.surname_zh, p.given_name_zh), '') AS "nameZh", nullif(concat_ws(' ', p.surname_en, p.given_name_en), '') AS "nameEn"`;
+
+export interface OfferRow extends PersonRow {
+  readonly relationship: OfferedCare["relationship"];
+  readonly scopes: CareScope[];
+  readonly until: CalendarDay | null;
+}
+
+interface RelationRow extends OfferRow {
+  readonly id: string;
+  readonly carerId: string;
+  readonly since: Date;
+}
+
+/** What a member offers, instead of what they offered before. */
+export async function writeOffer(
+  tx: Tx,
+  offer: Pick<OfferRow, "memberId" | "relationship" | "scopes" | "until"> & {
+    readonly codeHash: string;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const { memberId, codeHash, relationship, scopes, until, expiresAt } = offer;
+  await tx.query(
+    `INSERT INTO care_offers (member_id, code_hash, relationship, scopes, until, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT (member_id) DO UPDATE SET code_hash = $2, relationship = $3, scopes = $4, until = $5, expires_at = $6`,
+    [memberId, codeHash, relationship, scopes, until, expiresAt],
+  );
+}
+
+const OFFER = `${PERSON}, o.relationship, o.scopes, o.until::text FROM`;
+
+/** The offer of this code, where it may still be taken. */
+export async function findOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
+  const { rows } = await tx.query<OfferRow & Record<string, unknown>>(
+    `SELECT ${OFFER} care_offers o JOIN members p ON p.id = o.member_id WHERE o.code_hash = $1 AND o.expires_at > $2`,
+    [codeHash, now],
+  );
+  return rows[0];
+}
+
+/** The same, taken: nobody else gets it, whoever enters the code at the same time. */
+export async function takeOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
+  const { rows } = await tx.query<OfferRow & Record<string, unknown>>(
+    `WITH o AS (DELETE FROM care_offers WHERE code_hash = $1 AND expires_at > $2 RETURNING *)
+     SELECT ${OFFER} o JOIN members p ON p.id = o.member_id`,
+    [codeHash, now],
+  );
+  return rows[0];
+}
+
+/** Lets the carer act for the member from now on; what held between the two is over. Their members are locked. Out: its id. */
+export async function writeRelation(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promise<string> {
+  const { memberId, relationship, scopes, until } = offer;
+  await tx.query("UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL", [
+    carerId,
+    memberId,
+    now,
+  ]);
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [carerId, memberId, relationship, scopes, now, until],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a relation was not written");
+  return row.id;
+}
+
+/** Live relations of a member on either side, oldest first, with the other side of each. */
+export async function relationsOf(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly carers: CareRelation[]; readonly caredFor: CareRelation[] }> {
+  const { rows } = await tx.query<RelationRow & Record<string, unknown>>(
+    `SELECT r.id, r.carer_id AS "carerId", r.relationship, r.scopes, r.since, r.until::text, ${PERSON}
+     FROM care_relations r JOIN members p ON p.id = CASE r.carer_id WHEN $1 THEN r.member_id ELSE r.carer_id END
+     WHERE $1 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$2")} ORDER BY r.id`,
+    [memberId, hongKongDay(now)],
+  );
+  const [caredFor, carers] = [true, false].map((isCarer) =>
+    rows.filter(({ carerId }) => (carerId === memberId) === isCarer).map((row) => presentRelation(row, now)),
+  );
+  return { carers: carers ?? [], caredFor: caredFor ?? [] };
+}
+
+function presentRelation(row: RelationRow, now: Date): CareRelation {
+  return { id: row.id, since: row.since.toISOString(), ...presentOffer(row, now) };
+}
+
+export function presentOffer(row: OfferRow, now: Date): OfferedCare {
+  const { memberId, memberNo, nameZh, nameEn, gender, birthDate, relationship, scopes, until } = row;
+  const age = ageOn(birthDate, hongKongDay(now));
+  return { person: { memberId, memberNo, nameZh, nameEn, gender, age }, relationship, scopes, until };
+}
+
+/** Ends a relation in which this member is, by either side. Out: whose it was; undefined when there is none that lives. */
+export async function endRelation(
+  tx: Tx,
+  id: string,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly carerId: string; readonly memberId: string } | undefined> {
+  const { rows } = await tx.query<{ carerId: string; memberId: string }>(
+    `UPDATE care_relations r SET ended_at = $3 WHERE r.id = $1 AND $2 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$4")}
+     RETURNING r.carer_id AS "carerId", r.member_id AS "memberId"`,
+    [id, memberId, now, hongKongDay(now)],
+  );
+  return rows[0];
+}
+
+/** Day of birth of a member. */
+export async function birthDateOf(tx: Tx, memberId: string): Promise<CalendarDay | undefined> {
+  const { rows } = await tx.query<{ birthDate: CalendarDay }>(
+    `SELECT birth_date::text AS "birthDate" FROM members WHERE id = $1`,
+    [memberId],
+  );
+  return rows[0]?.birthDate;
+}
+
+/** Deletes offers that nobody took, and relations long over. Out: how many. */
+export async function forgetOldCare(tx: Tx, now: Date): Promise<number> {
+  const offers = await tx.query("DELETE FROM care_offers WHERE expires_at <= $1", [now]);
+  const over = `$1::timestamptz - interval '${RECORD_MONTHS} months'`;
+  const relations = await tx.query(`DELETE FROM care_relations WHERE ended_at < ${over} OR until < (${over})::date`, [now]);
+  return (offers.rowCount ?? 0) + (relations.rowCount ?? 0);
+}

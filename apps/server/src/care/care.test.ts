@@ -1,0 +1,174 @@
+import { type CareRelation, careEndpoints, enrolmentEndpoints } from "@kaifong/contract";
+import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
+import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LIMITS } from "../platform/limits.ts";
+import { forgetOldCare } from "./care-sql.ts";
+
+const NOW = new Date("2026-11-20T04:00:00Z");
+let now = NOW;
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => now } });
+});
+afterAll(() => server?.close());
+beforeEach(() => {
+  now = NOW;
+});
+
+interface Person {
+  readonly id: string;
+  readonly authorization: string;
+}
+async function person(traits?: MemberTraits): Promise<Person> {
+  const id = await aMember(server.deps.db, traits);
+  return { id, authorization: (await aSession(server.deps, id)).authorization };
+}
+
+async function ask(
+  who: Person,
+  endpoint: { readonly method: string; readonly path: string },
+  body?: object,
+  url = endpoint.path,
+) {
+  const method = endpoint.method as "GET" | "POST" | "DELETE"; // the three that are used here
+  const headers = { authorization: who.authorization, "accept-language": "en" };
+  const response = await server.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+  return { status: response.statusCode, name: response.json().payload?.error_name, payload: response.json().payload };
+}
+
+const ENROLMENT = { relationship: "CH", scopes: ["ENROLMENT"], term: "6" };
+const codeOf = async (member: Person, offer: object = ENROLMENT): Promise<string> =>
+  (await ask(member, careEndpoints.offer, offer)).payload.code;
+const enter = (carer: Person, code: string) => ask(carer, careEndpoints.accept, { code });
+async function relationsOf(who: Person) {
+  return careEndpoints.list.payload.parse((await ask(who, careEndpoints.list)).payload);
+}
+async function related(): Promise<{ member: Person; carer: Person; relation: CareRelation }> {
+  const [member, carer] = [await person(), await person()];
+  return { member, carer, relation: (await enter(carer, await codeOf(member))).payload };
+}
+const listFor = (carer: Person, member: Person) =>
+  ask(carer, enrolmentEndpoints.list, undefined, `${enrolmentEndpoints.list.path}?memberId=${member.id}`);
+
+describe("acting for another member", () => {
+  it("begins when one gives a code away and the other enters it, as people type codes, and both see it", async () => {
+    const [member, carer] = [await person(), await person()];
+    expect((await listFor(carer, member)).status).toBe(403);
+    const code = await codeOf(member);
+    expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+    const typed = ` ${code.toLowerCase().replace("-", " ")}`;
+
+    const read = await ask(carer, careEndpoints.readOffer, { code: typed });
+    expect(read.payload).toMatchObject({ person: { memberId: member.id }, scopes: ["ENROLMENT"], until: "2027-05-20" });
+    expect((await listFor(carer, member)).status).toBe(403);
+
+    expect((await enter(carer, typed)).status).toBe(200);
+    expect((await listFor(carer, member)).status).toBe(200);
+    expect((await relationsOf(member)).carers).toMatchObject([{ person: { memberId: carer.id }, relationship: "CH" }]);
+    expect((await relationsOf(carer)).caredFor).toMatchObject([{ person: { memberId: member.id }, until: "2027-05-20" }]);
+    expect((await relationsOf(carer)).carers).toEqual([]);
+  });
+
+  it("enrols the member, and the record says who did it", async () => {
+    const { member, carer } = await related();
+    const classId = await aClass(server.deps.db);
+    const url = `${enrolmentEndpoints.enrol.path}?memberId=${member.id}`;
+    expect((await ask(carer, enrolmentEndpoints.enrol, { strapiUuid: classId }, url)).status).toBe(200);
+    expect((await ask(carer, enrolmentEndpoints.list)).payload.enrolments).toEqual([]);
+    const { records } = (await ask(member, enrolmentEndpoints.records)).payload;
+    expect(records[0].history).toMatchObject([{ action: "APPLY", by: "CARER" }]);
+  });
+
+  it("is over at once when either side ends it, and nobody else can", async () => {
+    for (const side of ["member", "carer"] as const) {
+      const pair = await related();
+      const path = careEndpoints.end.path.replace(":id", pair.relation.id);
+      expect((await ask(await person(), careEndpoints.end, undefined, path)).status).toBe(404);
+      expect((await listFor(pair.carer, pair.member)).status).toBe(200);
+      expect((await ask(pair[side], careEndpoints.end, undefined, path)).status).toBe(200);
+      expect((await listFor(pair.carer, pair.member)).status).toBe(403);
+      expect((await relationsOf(pair.member)).carers).toEqual([]);
+      expect((await ask(pair[side], careEndpoints.end, undefined, path)).status).toBe(404);
+    }
+  });
+
+  it("lasts through its last day, and no longer", async () => {
+    const { member, carer } = await related();
+    now = new Date("2027-05-20T15:59:59Z");
+    const sessionOf = async ({ id }: Person) => ({ id, authorization: (await aSession(server.deps, id)).authorization });
+    expect((await listFor(await sessionOf(carer), member)).status).toBe(200);
+    now = new Date("2027-05-20T16:00:00Z");
+    expect((await listFor(await sessionOf(carer), member)).status).toBe(403);
+    expect((await relationsOf(await sessionOf(member))).carers).toEqual([]);
+  });
+
+  it("takes the place of what held between the two", async () => {
+    const { member, carer } = await related();
+    await enter(carer, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "UNTIL_ENDED" }));
+    expect((await relationsOf(member)).carers).toMatchObject([{ scopes: ["HEALTH_DATA"], until: null }]);
+    expect((await listFor(carer, member)).status).toBe(403);
+  });
+
+  it("asks for the right of both memberships: neither acts for somebody who may not", async () => {
+    const { member, carer } = await related();
+    await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    expect((await listFor(carer, member)).status).toBe(403);
+  });
+});
+
+describe("a care code", () => {
+  it("is good once, whoever comes at the same time", async () => {
+    const member = await person();
+    const code = await codeOf(member);
+    const carers = await Promise.all(Array.from({ length: 4 }, () => person()));
+    const statuses = (await Promise.all(carers.map((carer) => enter(carer, code)))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404, 404, 404]);
+    expect((await relationsOf(member)).carers).toHaveLength(1);
+  });
+
+  it("is worth nothing a day later, once another was made, and to the member who made it", async () => {
+    const [member, carer] = [await person(), await person()];
+    const first = await codeOf(member);
+    const second = await codeOf(member);
+    expect((await enter(carer, first)).name).toBe("CARE_CODE_WRONG");
+    expect((await enter(member, second)).name).toBe("CARE_CODE_WRONG");
+    now = new Date(NOW.getTime() + 24 * 3_600_000);
+    const later = { id: carer.id, authorization: (await aSession(server.deps, carer.id)).authorization };
+    expect((await enter(later, second)).name).toBe("CARE_CODE_WRONG");
+    expect(await forgetOldCare(server.deps.db, now)).toBeGreaterThanOrEqual(1);
+  });
+
+  it("is not guessed: whoever tries often is told to wait, the right one included", async () => {
+    const [member, carer] = [await person(), await person()];
+    const code = await codeOf(member);
+    for (let tries = 0; tries < LIMITS.careCodes.points; tries += 1)
+      expect((await enter(carer, "23456789")).name).toBe("CARE_CODE_WRONG");
+    expect((await enter(carer, code)).name).toBe("RATE_LIMITED");
+  });
+
+  it("is not for who is under 18", async () => {
+    const child = await person({ birthDate: "2008-11-21" });
+    expect((await enter(child, await codeOf(await person()))).name).toBe("TOO_YOUNG_TO_CARE");
+    const adult = await person({ birthDate: "2008-11-20" });
+    expect((await enter(adult, await codeOf(await person()))).status).toBe(200);
+  });
+
+  it("leaves no trace of itself where it is stored", async () => {
+    const member = await person();
+    const code = await codeOf(member);
+    const { rows } = await server.deps.db.query<{ row: string }>(
+      "SELECT row_to_json(o)::text AS row FROM care_offers o WHERE member_id = $1",
+      [member.id],
+    );
+    expect(rows[0]?.row).not.toContain(code.replace("-", ""));
+  });
+});
+
+it("R-MEM-09 lets so many act for one member, and no more", async () => {
+  const member = await person();
+  for (let count = 0; count < MAX_CARE_RELATIONS; count += 1) await enter(await person(), await codeOf(member));
+  expect((await relationsOf(member)).carers).toHaveLength(MAX_CARE_RELATIONS);
+  expect((await ask(member, careEndpoints.offer, ENROLMENT)).name).toBe("TOO_MANY_CARERS");
+});

@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import type { careEndpoints, PayloadOf } from "@kaifong/contract";
+import { CARE_OFFER_HOURS, careUntil, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
+import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import {
+  birthDateOf,
+  endRelation,
+  findOffer,
+  type OfferRow,
+  presentOffer,
+  relationsOf,
+  takeOffer,
+  writeOffer,
+  writeRelation,
+} from "./care-sql.ts";
+
+type Endpoints = typeof careEndpoints;
+type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
+
+/** Without those that look like another: 31 to the eighth, for ten tries an hour. */
+const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const CODE_LENGTH = 8;
+
+/**
+ * Makes a code with which another member may agree to act for this one: whoever gives it away agrees to it, whoever enters it
+ * does too, and nobody has to name a member, so that nothing is said of who is one. Refuses with RATE_LIMITED, TOO_MANY_CARERS.
+ */
+export async function offerCare(
+  deps: Deps,
+  { member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
+): Promise<Outcome<Endpoints["offer"]>> {
+  const limited = await deps.limits.orRefuse("careOffers", memberId);
+  if (limited) return limited;
+  const now = deps.now();
+  const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+  const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
+  const offer = { memberId, relationship, scopes: [...new Set(scopes)], until: careUntil(term, now) };
+  return deps.db.transaction(async (tx) => {
+    if ((await relationsOf(tx, memberId, now)).carers.length >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
+    await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, code), expiresAt });
+    const subject = `member:${memberId}` as const;
+    const detail = { scopes: offer.scopes, until: offer.until };
+    await writeAudit(tx, [{ subject, actor: subject, action: "CARE_OFFERED", detail }]);
+    return { code: `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** Whom a code is of, and what it lets its reader do, before they agree. Refuses with what the endpoint lists. */
+export async function readOffer(deps: Deps, call: Call<Endpoints["readOffer"]>): Promise<Outcome<Endpoints["readOffer"]>> {
+  const now = deps.now();
+  const refused = await mayEnterCodes(deps, call.member.memberId);
+  if (refused) return refused;
+  const offer = await findOffer(deps.db, codeHash(deps.env, call.body.code), now);
+  if (!offer || offer.memberId === call.member.memberId) return refuse("CARE_CODE_WRONG");
+  return presentOffer(offer, now);
+}
+
+/** Takes an offer: from then on the caller may act for its member. Refuses with what the endpoint lists. */
+export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): ReturnType<Handler<Endpoints["accept"]>> {
+  const carerId = call.member.memberId;
+  const refused = await mayEnterCodes(deps, carerId);
+  if (refused) return refused;
+  const [now, hash] = [deps.now(), codeHash(deps.env, call.body.code)];
+  const known = await findOffer(deps.db, hash, now);
+  if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
+  return call.once(async (tx) => {
+    await lockMembers(tx, [carerId, known.memberId]);
+    const offer = await takeOffer(tx, hash, now);
+    return offer ? agree(tx, carerId, offer, now) : refuse("CARE_CODE_WRONG");
+  });
+}
+
+async function agree(
+  tx: Tx,
+  carerId: string,
+  offer: OfferRow,
+  now: Date,
+): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
+  const { carers } = await relationsOf(tx, offer.memberId, now);
+  const { caredFor } = await relationsOf(tx, carerId, now);
+  if (Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
+  const relation = await writeRelation(tx, carerId, offer, now);
+  const detail = { relation, carer: carerId, scopes: offer.scopes };
+  await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
+  return { id: relation, since: now.toISOString(), ...presentOffer(offer, now) };
+}
+
+/** Ends a relation, by either side. Refuses with NOT_FOUND one that is over, or somebody else's. */
+export function endCare(deps: Deps, memberId: string, relation: string): Promise<Refusal<"NOT_FOUND"> | Record<string, never>> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await endRelation(tx, relation, memberId, deps.now());
+    if (!ended) return refuse("NOT_FOUND");
+    const detail = { relation, carer: ended.carerId };
+    await writeAudit(tx, [{ subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail }]);
+    return {};
+  });
+}
+
+async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
+  const limited = await deps.limits.orRefuse("careCodes", memberId);
+  if (limited) return limited;
+  const birthDate = await birthDateOf(deps.db, memberId);
+  return birthDate && mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
+}
+
+/** As people type it: in small letters too, with spaces or a hyphen. */
+function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
+  const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+  return keyedHash(deriveSecret(sessionSigningKey, "care offers"), letters);
+}

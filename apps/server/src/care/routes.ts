@@ -1,0 +1,17 @@
+import { careEndpoints } from "@kaifong/contract";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { mount } from "../platform/http/mount.ts";
+import { acceptCare, endCare, offerCare, readOffer } from "./care.ts";
+import { relationsOf } from "./care-sql.ts";
+
+/** Members who let others act for them. */
+export function careRoutes(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    mount(app, deps, careEndpoints.offer, (call) => offerCare(deps, call));
+    mount(app, deps, careEndpoints.readOffer, (call) => readOffer(deps, call));
+    mount(app, deps, careEndpoints.accept, (call) => acceptCare(deps, call));
+    mount(app, deps, careEndpoints.list, ({ member }) => relationsOf(deps.db, member.memberId, deps.now()));
+    mount(app, deps, careEndpoints.end, ({ member, params }) => endCare(deps, member.memberId, params.id));
+  };
+}

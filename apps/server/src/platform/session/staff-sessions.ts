@@ -1,0 +1,14 @@
+import { refuse, type Refusal } from "../refusal.ts";
+import type { StaffActor, TokenOptions } from "./actors.ts";
+
+/** Sessions of staff. */
+export interface StaffSessions {
+  /** Who sends this Authorization header. In: what the endpoint takes, as `authenticate` does. */
+  find(
+    authorization: string | undefined,
+    options: TokenOptions,
+  ): Promise<StaffActor | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">>;
+}
+
+/** No staff log in yet: whoever calls what is theirs has no session. */
+export const NO_STAFF: StaffSessions = { find: async () => refuse("SESSION_INVALID") };

@@ -1,0 +1,78 @@
+import { newQueryClient } from "@kaifong/client/react";
+import type { CareRelation, OfferedCare } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../../story.fixtures.tsx";
+import { CARE } from "./care-query.ts";
+import { Care } from "./care.tsx";
+import { EndCare } from "./end-care.tsx";
+import { Agreement, CodeForm, EnterCode } from "./enter-code.tsx";
+import { OfferCare, OfferedCode, OfferForm } from "./offer-care.tsx";
+import { RelationList } from "./relation-list.tsx";
+
+export default {};
+
+const MOTHER: CareRelation = {
+  id: "r1",
+  person: { memberId: "m1", memberNo: "DHC100014", nameZh: "郭婉儀", nameEn: "KWOK Yuen Yee", gender: "F", age: 78 },
+  relationship: "CH",
+  scopes: ["ENROLMENT", "HEALTH_DATA"],
+  since: "2026-11-20T02:00:00Z",
+  until: "2027-05-20",
+};
+const HELPER: CareRelation = {
+  ...MOTHER,
+  id: "r2",
+  person: { ...MOTHER.person, nameZh: null, memberNo: "DHC100015", nameEn: "SANTOS Maria" },
+  relationship: "M",
+  scopes: ["HEALTH_DATA"],
+  until: null,
+};
+const OFFER: OfferedCare = { person: MOTHER.person, relationship: "CH", scopes: ["ENROLMENT"], until: "2027-05-20" };
+const nothing = () => undefined;
+
+function piece(
+  Piece: () => React.ReactNode,
+  language?: Language,
+  relations?: { carers: CareRelation[]; caredFor: CareRelation[] },
+) {
+  const queries = newQueryClient();
+  if (relations) queries.setQueryData(CARE.queryKey, relations);
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Piece />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+}
+
+const whole = (language?: Language) => piece(() => <Care mayCare />, language, { carers: [HELPER], caredFor: [MOTHER] });
+export const everything = () => whole();
+export const everythingInTraditional = () => whole(LANGUAGES[0]);
+export const everythingInSimplified = () => whole(LANGUAGES[1]);
+export const ofAChild = () => piece(() => <Care mayCare={false} />, undefined, { carers: [], caredFor: [] });
+export const loading = () => piece(() => <Care mayCare />);
+
+export const carers = () => piece(() => <RelationList side="carers" relations={[HELPER]} />);
+export const ending = () => piece(() => <EndCare side="carers" relation={HELPER} onClose={nothing} />);
+export const offerButton = () => piece(() => <OfferCare />);
+
+const offerForm = (language?: Language) => piece(() => <OfferForm onDone={nothing} />, language);
+export const offering = () => offerForm();
+export const offeringInTraditional = () => offerForm(LANGUAGES[0]);
+export const offeringInSimplified = () => offerForm(LANGUAGES[1]);
+const offered = (language?: Language) =>
+  piece(() => <OfferedCode offer={{ code: "K7M4-QX92", expiresAt: "2026-11-21T02:00:00Z" }} />, language);
+export const code = () => offered();
+export const codeInTraditional = () => offered(LANGUAGES[0]);
+export const codeInSimplified = () => offered(LANGUAGES[1]);
+
+export const enterButton = () => piece(() => <EnterCode />);
+export const entering = () => piece(() => <CodeForm onFound={nothing} />);
+const agreement = (language?: Language) =>
+  piece(() => <Agreement code="K7M4QX92" offer={OFFER} onAgreed={nothing} onBack={nothing} />, language);
+export const agreeing = () => agreement();
+export const agreeingInTraditional = () => agreement(LANGUAGES[0]);
+export const agreeingInSimplified = () => agreement(LANGUAGES[1]);

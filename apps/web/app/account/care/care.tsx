@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../../session/load-failed.tsx";
+import { Waiting } from "../../session/waiting.tsx";
+import styles from "../account-page.module.css";
+import { CARE } from "./care-query.ts";
+import { EnterCode } from "./enter-code.tsx";
+import { OfferCare } from "./offer-care.tsx";
+import { RelationList } from "./relation-list.tsx";
+import { useCareText } from "./text.ts";
+
+interface CareProps {
+  /** Of age: only then may one act for others. */
+  readonly mayCare: boolean;
+}
+
+/** Who may act for the member, and for whom the member may act; both sides see it, and either ends it. */
+export function Care({ mayCare }: CareProps) {
+  const { t } = useCareText();
+  const { data, error, refetch } = useQuery(CARE);
+  if (error && !data) return <LoadFailed title={t("loadTitle")} text={t("error.load")} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  const { carers, caredFor } = data;
+  return (
+    <>
+      <section aria-labelledby="carers" className={styles.section}>
+        <h2 id="carers">{t("carers.title")}</h2>
+        <p>{t("carers.lead")}</p>
+        {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
+        <OfferCare />
+      </section>
+      {mayCare ? (
+        <section aria-labelledby="cared-for" className={styles.section}>
+          <h2 id="cared-for">{t("caredFor.title")}</h2>
+          <p>{t("caredFor.lead")}</p>
+          {caredFor.length === 0 ? null : <RelationList side="caredFor" relations={caredFor} />}
+          <EnterCode />
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { CareRelation } from "@kaifong/contract";
+import type { LanguageCode } from "@kaifong/i18n";
+
+/** What somebody is called in a sentence of this language; by their number where they have no name on record. */
+export function nameOf({ nameZh, nameEn, memberNo }: CareRelation["person"], language: LanguageCode): string {
+  return (language === "en-US" ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? memberNo;
+}

@@ -1,0 +1,70 @@
+import type { CareRelation } from "@kaifong/contract";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
+import { Button, Card, DescriptionList, VisuallyHidden } from "@kaifong/ui";
+import { useState } from "react";
+import { pathTo } from "../../paths.ts";
+import { startActing } from "../../session/acting.ts";
+import styles from "./care.module.css";
+import type { CareSide } from "./care-query.ts";
+import { EndCare } from "./end-care.tsx";
+import { nameOf } from "./name-of.ts";
+import { useCareText } from "./text.ts";
+
+interface RelationListProps {
+  readonly side: CareSide;
+  readonly relations: readonly CareRelation[];
+}
+
+export function RelationList({ side, relations }: RelationListProps) {
+  const { t } = useCareText();
+  const [ending, setEnding] = useState<CareRelation>();
+  return (
+    <>
+      <ul className={styles.list} aria-label={t(`${side}.list`)}>
+        {relations.map((relation) => (
+          <Relation key={relation.id} side={side} relation={relation} onEnd={() => setEnding(relation)} />
+        ))}
+      </ul>
+      <EndCare side={side} relation={ending} onClose={() => setEnding(undefined)} />
+    </>
+  );
+}
+
+interface RelationProps {
+  readonly side: CareSide;
+  readonly relation: CareRelation;
+  readonly onEnd: () => void;
+}
+
+function Relation({ side, relation, onEnd }: RelationProps) {
+  const { t, language } = useCareText();
+  const { person, scopes, since, until } = relation;
+  const name = nameOf(person, language.code);
+  const act = () => {
+    if (startActing({ memberId: person.memberId, name }))
+      window.location.assign(pathTo(language, scopes.includes("ENROLMENT") ? "enrolled" : "healthData"));
+  };
+  return (
+    <Card as="li" className={styles.relation}>
+      <h3>
+        {person.nameZh ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{person.nameZh}</span> : null} {person.nameEn}
+      </h3>
+      <p>{t("member", { no: person.memberNo })}</p>
+      <DescriptionList
+        layout="lines"
+        items={[
+          { term: t("scopes"), value: scopes.map((scope) => <div key={scope}>{t(`codes:careScope.${scope}`)}</div>) },
+          { term: t("since"), value: formatDate(since, language.code) },
+          { term: t("until"), value: until === null ? t("untilEnded") : formatCalendarDay(until, language.code) },
+        ]}
+      />
+      <div className={styles.actions}>
+        {side === "caredFor" ? <Button onClick={act}>{t("caredFor.act", { name })}</Button> : null}
+        <Button variant="secondary" onClick={onEnd}>
+          {t("end")} <VisuallyHidden>{t("endOf", { name })}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { MarkedText } from "@kaifong/i18n/react";
+import { Button, Icon } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { ACTED_FOR, ACTING_BAR, STOP_ACTING } from "../attributes.ts";
+import { useShellText } from "../text.ts";
+import styles from "./acting-bar.module.css";
+
+/**
+ * For whom somebody acts, above every page as long as they do. It is there from the first paint (styles/state.css); who it is
+ * fills its script (acting-bar.client.ts) in.
+ */
+export function ActingBar() {
+  const { t } = useShellText();
+  return (
+    <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR)}>
+      <Icon name="person" className={styles.icon} />
+      <p>
+        <MarkedText ns="shell" i18nKey="acting.who" components={[<strong key="name" {...attribute(ACTED_FOR)} />]} />
+      </p>
+      <Button variant="secondary" {...attribute(STOP_ACTING)}>
+        {t("acting.stop")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { problems } from "../support/axe.ts";
+import { text, ZH_HK } from "../support/texts.ts";
+
+/** Have no part in the other journeys; the mother is in a ballot from the first boot, the daughter in another. */
+const MOTHER = "DHC100019";
+const DAUGHTER = "DHC100020";
+const PASSWORD = "Kaifong2026";
+
+const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(ZH_HK, `care:${key}`, values);
+
+test("a mother lets her daughter act for her, both see it on every page, and it ends when she says so", async ({
+  page,
+  browser,
+}) => {
+  await accountOf(page, MOTHER);
+  await page.getByRole("button", { name: t("carers.open") }).click();
+  await page.getByRole("button", { name: t("offer.submit") }).click();
+  await expect(page.getByRole("alert")).toContainText(t("error.scopes"));
+  await page.getByLabel(text(ZH_HK, "codes:contactRelationship.CH")).check();
+  await page.getByLabel(text(ZH_HK, "codes:careScope.ENROLMENT")).check();
+  await page.getByLabel(text(ZH_HK, "codes:careTerm.6")).check();
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole("button", { name: t("offer.submit") }).click();
+  const code = await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+
+  const daughter = await pageOf(browser, DAUGHTER);
+  await daughter.getByRole("button", { name: t("caredFor.open") }).click();
+  await daughter.getByLabel(t("enter.code")).fill(code.toLowerCase());
+  await daughter.getByRole("button", { name: t("enter.submit") }).click();
+  expect(await problems(daughter)).toEqual([]);
+  await daughter.getByRole("button", { name: t("enter.agree"), exact: true }).click();
+  const act = daughter
+    .getByRole("list", { name: t("caredFor.list") })
+    .getByRole("button")
+    .first();
+  const mother = (
+    await daughter
+      .getByRole("list", { name: t("caredFor.list") })
+      .getByRole("heading")
+      .innerText()
+  ).slice(0, 3);
+  await act.click();
+
+  await daughter.waitForURL(/enrolled/);
+  const bar = daughter.getByRole("region", { name: text(ZH_HK, "shell:acting.label") });
+  await expect(bar).toContainText(mother);
+  await expect(daughter.getByRole("listitem").filter({ hasText: "KF26-MEM-02" })).toBeVisible();
+  expect(await problems(daughter)).toEqual([]);
+  await daughter.goto("/activity/programmes/records");
+  await expect(daughter.getByText(new RegExp(MOTHER))).toBeVisible();
+  await daughter.goto("/activity/latest-news");
+  await expect(bar).toBeVisible();
+  expect(await problems(daughter)).toEqual([]);
+  await bar.getByRole("button").click();
+  await expect(bar).toBeHidden();
+
+  await page.reload();
+  const carers = page.getByRole("list", { name: t("carers.list") });
+  await expect(carers).toContainText(DAUGHTER);
+  await carers.getByRole("button", { name: new RegExp(`^${t("end")}`) }).click();
+  await page.getByRole("button", { name: t("endYes") }).click();
+  await expect(page.getByText(t("carers.none"))).toBeVisible();
+  await daughter.goto("/member");
+  await expect(daughter.getByRole("heading", { name: t("caredFor.title") })).toBeVisible();
+  await expect(daughter.getByRole("list", { name: t("caredFor.list") })).toHaveCount(0);
+});
+
+async function pageOf(browser: Browser, memberNo: string): Promise<Page> {
+  const context = await browser.newContext({ locale: "zh-HK" });
+  const page = await context.newPage();
+  await accountOf(page, memberNo);
+  return page;
+}
+
+/** Logs in, and opens the account. */
+async function accountOf(page: Page, memberNo: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel(text(ZH_HK, "auth:login.account"), { exact: true }).fill(memberNo);
+  await page.getByLabel(text(ZH_HK, "auth:login.password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: text(ZH_HK, "auth:login.submit"), exact: true }).click();
+  await page.waitForURL(/enrolled/);
+  await page.goto("/member");
+  await expect(page.getByRole("heading", { name: t("carers.title") })).toBeVisible();
+}

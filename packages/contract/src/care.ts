@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { CONTACT_RELATIONSHIPS, GENDERS } from "./coded-lists.ts";
+import { CARE_SCOPES, defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
+
+/** How long a member may let somebody act for them, in months, or UNTIL_ENDED. */
+export const CARE_TERMS = ["1", "6", "12", "UNTIL_ENDED"] as const;
+export type CareTerm = (typeof CARE_TERMS)[number];
+
+const scopesSchema = z.array(z.enum(CARE_SCOPES)).min(1).max(CARE_SCOPES.length);
+
+/** What a member offers to whoever is to act for them. */
+export const careOfferSchema = z.strictObject({
+  /** What the carer is to the member. */
+  relationship: z.enum(CONTACT_RELATIONSHIPS),
+  scopes: scopesSchema,
+  term: z.enum(CARE_TERMS),
+});
+
+/** A member as somebody with a relation to them sees them. */
+const relatedMemberSchema = z.object({
+  memberId: z.uuid(),
+  memberNo: z.string(),
+  nameZh: z.string().nullable(),
+  nameEn: z.string().nullable(),
+  gender: z.enum(GENDERS),
+  age: z.number().int(),
+});
+
+/** Leave of a member for another one to act for them. */
+export const careRelationSchema = z.object({
+  id: z.uuid(),
+  /** The other side: the carer as the member sees it, the member as the carer does. */
+  person: relatedMemberSchema,
+  relationship: z.enum(CONTACT_RELATIONSHIPS),
+  scopes: scopesSchema,
+  since: z.iso.datetime(),
+  /** The last day; null where it holds until one side ends it. */
+  until: z.iso.date().nullable(),
+});
+export type CareRelation = z.infer<typeof careRelationSchema>;
+
+export const offeredCareSchema = careRelationSchema.pick({ person: true, relationship: true, scopes: true, until: true });
+export type OfferedCare = z.infer<typeof offeredCareSchema>;
+
+/** Eight characters without look-alikes, as people type them: in small letters too, with spaces or a hyphen. */
+const careCode = z.string().trim().min(1).max(20);
+const codeBody = z.strictObject({ code: careCode });
+
+export const careEndpoints = {
+  offer: defineEndpoint({
+    id: "offerCare",
+    ...paths.offerCare,
+    summary: "Let somebody act for me: a code for them to enter, which takes the place of one that was not entered",
+    tag: "member",
+    access: { actor: "member", right: "ACT" },
+    body: careOfferSchema,
+    payload: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ["TOO_MANY_CARERS", "RATE_LIMITED"],
+  }),
+  readOffer: defineEndpoint({
+    id: "readCareOffer",
+    ...paths.readCareOffer,
+    summary: "For whom the code would let me act, and in what",
+    tag: "member",
+    access: { actor: "member", right: "ACT" },
+    body: codeBody,
+    payload: offeredCareSchema,
+    errors: ["CARE_CODE_WRONG", "TOO_YOUNG_TO_CARE", "RATE_LIMITED"],
+  }),
+  accept: defineEndpoint({
+    id: "acceptCare",
+    ...paths.acceptCare,
+    summary: "Agree to act for the member who gave me the code",
+    tag: "member",
+    access: { actor: "member", right: "ACT" },
+    idempotent: true,
+    body: codeBody,
+    payload: careRelationSchema,
+    errors: ["CARE_CODE_WRONG", "TOO_YOUNG_TO_CARE", "TOO_MANY_CARERS", "RATE_LIMITED"],
+  }),
+  list: defineEndpoint({
+    id: "careRelations",
+    ...paths.careRelations,
+    summary: "Who may act for me, and for whom I may act",
+    tag: "member",
+    access: { actor: "member", right: "PROFILE" },
+    payload: z.object({ carers: z.array(careRelationSchema), caredFor: z.array(careRelationSchema) }),
+    errors: [],
+  }),
+  end: defineEndpoint({
+    id: "endCare",
+    ...paths.endCare,
+    summary: "End a relation, by either side",
+    tag: "member",
+    access: { actor: "member", right: "PROFILE" },
+    params: z.strictObject({ id: z.uuid() }),
+    payload: z.object({}),
+    errors: ["NOT_FOUND"],
+  }),
+};
