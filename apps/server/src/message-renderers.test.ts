@@ -19,6 +19,7 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
   "enrolment.offered": [{}],
   "enrolment.offer_declined": [{}],
   "enrolment.offer_lapsed": [{}],
+  "enrolment.reminder": [{ startsAt: "2026-12-05T02:00:00.000Z", days: 3 }],
   "enrolment.place_lost": [{}],
   "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
   "enrolment.removed": (["CANCEL_BALLOT", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
@@ -26,6 +27,8 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
 const CASES = Object.entries(VARIANTS).flatMap(([template, all]) => all.map((variant) => [template, variant] as const));
 
 const NOW = new Date("2026-11-20T02:00:00Z");
+/** The one that a reminder is about. */
+const LESSONS = [[new Date("2026-12-05T02:00:00Z"), new Date("2026-12-05T03:00:00Z")]] as const;
 /** What may be known of an enrolment when a message about it goes out. */
 const STATES = [
   ...(["E", "A", "W", "R"] as const).map((status) => ({ status, pendingBy: null, answerBy: null })),
@@ -42,7 +45,7 @@ beforeAll(async () => {
   const { db, now } = server.deps;
   memberId = await aMember(db);
   const window = { enrolStart: new Date(now().getTime() - 1), enrolEnd: new Date(now().getTime() + 100_000) };
-  const classId = await aClass(db, { ...window, courseId: "course", lessons: [] });
+  const classId = await aClass(db, { ...window, courseId: "course", lessons: LESSONS });
   await db.query("UPDATE courses SET name = $1", [{ "zh-Hant": "八段錦", "zh-Hans": "八段锦", en: "Baduanjin" }]);
   const [made] = await db.transaction((tx) =>
     enrolBatch(tx, classId, [{ memberId, actor: `member:${memberId}`, key: null }], now()),

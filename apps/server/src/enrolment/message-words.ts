@@ -1,5 +1,5 @@
 import { CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
-import type { Language, LanguageCode } from "@kaifong/i18n";
+import { type Language, type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
@@ -34,6 +34,7 @@ const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.offered": offered,
   "enrolment.offer_declined": (t, { values }) => t("enrolment.offer_declined", values),
   "enrolment.offer_lapsed": (t, { values }) => t("enrolment.offer_lapsed", values),
+  "enrolment.reminder": reminder,
   "enrolment.place_lost": (t, { values }) => t("enrolment.place_lost", values),
   "enrolment.left": (t, { values }, { action }) => t(`enrolment.left.${action}`, values),
   "enrolment.removed": (t, { values }, { action }) => t(`enrolment.removed.${action}`, values),
@@ -46,6 +47,28 @@ export type EnrolmentData = MessageTemplates[EnrolmentTemplate]["data"];
 function offered(t: Texts, { values, row: { answerBy }, language }: Facts): string {
   const until = answerBy?.toISOString() ?? "";
   return t("enrolment.offered", { ...values, date: formatDate(until, language), time: formatTime(until, language) });
+}
+
+/** When and where, as far as that is known. */
+function reminder(
+  t: Texts,
+  { values, row, language }: Facts,
+  { startsAt }: MessageTemplates["enrolment.reminder"]["data"],
+): string {
+  const venue = localizedAs(languageOf(language), row.venue);
+  return t("enrolment.reminder", {
+    ...values,
+    date: formatDate(startsAt, language),
+    time: formatTime(startsAt, language),
+    place: venue === null ? "" : t("enrolment.reminder_place", { venue }),
+  });
+}
+
+/** Whether the lesson that a message is about, if it is about one, is still to come and at that time. */
+export function lessonStands(data: EnrolmentData, { lessons }: EnrolmentRow, now: Date): boolean {
+  if (!("startsAt" in data)) return true;
+  const startsAt = new Date(data.startsAt).getTime();
+  return startsAt > now.getTime() && lessons.some(({ start }) => new Date(start).getTime() === startsAt);
 }
 
 /** What a message says of an enrolment, without in whose name. */

@@ -6,7 +6,7 @@ import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
 import { type RenderedMessage, type Renderers, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
 import { enrolmentsByOwner } from "./enrolment-sql.ts";
-import { type EnrolmentData, sentenceOf, valuesOf } from "./message-words.ts";
+import { type EnrolmentData, lessonStands, sentenceOf, valuesOf } from "./message-words.ts";
 import { byTemplate, type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
 
 type EnrolmentRenderers = Pick<Renderers, EnrolmentTemplate>;
@@ -35,7 +35,8 @@ async function render(deps: Sources, { template, memberId, data }: About): Promi
   const [member] = rows;
   const [row] = await enrolmentsByOwner(deps.db, [{ memberId, id: data.enrolmentId }]);
   if (!member || !row) return "NOT_NEEDED";
-  if (!isStillTrue(template, row, deps.now())) return "OUTDATED";
+  const now = deps.now();
+  if (!isStillTrue(template, row, now) || !lessonStands(data, row, now)) return "OUTDATED";
   const language = languageOf(member.language);
   const t = serverText(language, "outbox");
   const { site, phone } = messageSignature(deps, language);

@@ -15,6 +15,7 @@ import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actOnEnrolment } from "./act-on-enrolment.ts";
 import { countingOutcome } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
+import { remindByTheClock } from "./remind-of-lessons.ts";
 
 /** Whose enrolments a call is for, and who acts. */
 interface Caller {
@@ -26,6 +27,7 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
   // Half of the connections stay with everybody else.
   const queue = createEnrolQueue(enrolBatches(deps.db), Math.ceil(deps.env.databasePoolSize / 2));
   endClassesByTheClock(deps);
+  remindByTheClock(deps);
   return async (app) => {
     mount(app, deps, enrolmentEndpoints.eligibility, async ({ member, params, language }) => {
       const eligibility = await readEligibility(deps.db, member.memberId, params.strapiUuid, language, deps.now());

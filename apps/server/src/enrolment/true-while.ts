@@ -28,6 +28,7 @@ const TRUE_WHILE: { readonly [T in EnrolmentTemplate]: readonly ShownStatus[] } 
   "enrolment.offered": OFFERED_STATUSES,
   "enrolment.offer_declined": WAITING_STATUSES,
   "enrolment.offer_lapsed": WAITING_STATUSES,
+  "enrolment.reminder": PLACE_STATUSES,
   "enrolment.place_lost": CAME_TO_NOTHING_STATUSES,
   "enrolment.left": CAME_TO_NOTHING_STATUSES,
   "enrolment.removed": CAME_TO_NOTHING_STATUSES,

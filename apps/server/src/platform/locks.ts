@@ -15,6 +15,8 @@ export const LOCKS = {
   enquiryRecipient: 8,
   /** The code of a purpose and phone: of several that ask for one, one makes it. */
   oneTimeCode: 9,
+  /** The reminders of lessons that are due: of several servers that look for them one writes. */
+  lessonReminders: 10,
   /** A registration that is decided. */
   registration: "registrations",
   /** What members enrol in and leave. */

@@ -29,6 +29,11 @@ export interface MessageTemplates {
   readonly "enrolment.offered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_declined": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_lapsed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  /** A lesson is near: so many days before it begins. `startsAt`: an instant, by which the lesson is known in its class. */
+  readonly "enrolment.reminder": {
+    readonly to: "member";
+    readonly data: { readonly enrolmentId: string; readonly startsAt: string; readonly days: number };
+  };
   /** The class is cancelled. */
   readonly "enrolment.place_lost": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   /** The member left by themselves, or who acts for them. */
@@ -89,6 +94,7 @@ export const TEMPLATE_RULES: {
   "enrolment.offered": ofKind("OFFER", 1),
   "enrolment.offer_declined": ofKind("RECEIPT", 2),
   "enrolment.offer_lapsed": ofKind("RESULT", 2),
+  "enrolment.reminder": ofKind("REMINDER", 1),
   "enrolment.place_lost": ofKind("CHANGE", 7),
   "enrolment.left": ofKind("RECEIPT", 2),
   "enrolment.removed": ofKind("CHANGE", 7),
