@@ -2,6 +2,7 @@ import {
   ACKNOWLEDGED_BY,
   AID_TYPES,
   APPLICANT_IDENTITIES,
+  CARE_SCOPES,
   CENTRE_CODES,
   CHRONIC_CONDITIONS,
   CLASS_GENDERS,
@@ -43,6 +44,8 @@ import { OUTCOMES } from "./sending/outbox-sql.ts";
 
 /** Every column that a CHECK of the database holds to a list of codes, and the list that the program knows it by. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
+  "care_offers.scopes": CARE_SCOPES,
+  "care_relations.scopes": CARE_SCOPES,
   "classes.centre": CENTRE_CODES,
   "classes.gender": CLASS_GENDERS,
   "classes.method": ENROLMENT_METHODS,

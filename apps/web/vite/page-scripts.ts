@@ -16,13 +16,13 @@ const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/session\/(?:store|notice|refreshes-on)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
+  /\/app\/session\/(?:acting|store|notice|refreshes-on)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
 
 export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 
 /** What nearly every page that runs in the browser is made of. Thirty files of a few hundred bytes each compress badly. */
 const RUNNING =
-  /\/packages\/ui\/src\/components\/(?:button|card|choice-field|confirm-dialog|date-field|description-list|dialog|disclosure|error-summary|field|loading-state|notice|page-heading|password-field|text-area|text-field|visually-hidden)\/[\w-]+\.(?:tsx|module\.css)$|\/packages\/forms\/src\/|\/app\/session\/[\w-]+\.tsx$|\/packages\/client\/src\/form-draft/;
+  /\/packages\/ui\/src\/components\/(?:button|card|choice-field|confirm-dialog|date-field|description-list|dialog|disclosure|error-summary|field|loading-state|notice|page-heading|password-field|text-area|text-field|visually-hidden)\/[\w-]+\.(?:tsx|module\.css)$|\/packages\/forms\/src\/|\/app\/session\/[\w-]+\.tsx$|\/packages\/client\/src\/(?:form-draft|call-once|call-error|member-of|react\/(?:arrival|slow))|\/app\/shell\/(?:call-us|demo-messages-link)\.tsx$/;
 
 export const runningChunk = { name: "running", test: RUNNING } as const;
 

@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { CONTACT_RELATIONSHIPS, GENDERS } from "./coded-lists.ts";
+import { CARE_TERMS, CONTACT_RELATIONSHIPS, GENDERS } from "./coded-lists.ts";
 import { CARE_SCOPES, defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
-
-/** How long a member may let somebody act for them, in months, or UNTIL_ENDED. */
-export const CARE_TERMS = ["1", "6", "12", "UNTIL_ENDED"] as const;
-export type CareTerm = (typeof CARE_TERMS)[number];
 
 const scopesSchema = z.array(z.enum(CARE_SCOPES)).min(1).max(CARE_SCOPES.length);
 

@@ -14,6 +14,10 @@ export const RELATIONSHIPS_WITH_CLIENT = [...RELATIONSHIPS, "C"] as const;
 /** How somebody to be called in an emergency is related: also husband or wife, child, friend (our codes). */
 export const CONTACT_RELATIONSHIPS = ["SP", "CH", ...RELATIONSHIPS, "FR", "OTHER"] as const;
 
+/** How long a member may let somebody act for them, in months, or UNTIL_ENDED. */
+export const CARE_TERMS = ["1", "6", "12", "UNTIL_ENDED"] as const;
+export type CareTerm = (typeof CARE_TERMS)[number];
+
 /** The specification shows only A; the codes of its other six meanings are ours. */
 export const LIVING_ARRANGEMENTS = ["A", "SP", "P", "SIB", "C", "M", "F"] as const;
 

@@ -6,6 +6,7 @@
 export const ALLOWED: Readonly<Record<string, string>> = {
   // Scripts
   "api.AnimationEvent.animation": "React deletes fields of its own table of events where the browser has no AnimationEvent",
+  "api.CSS.cap_static": "the chart's lines have a field of this name",
   "api.CSSStyleDeclaration.cssFloat": "every browser has it; the data knows it under the CSS property float",
   "api.Document.startViewTransition":
     "React and React Router call it for a <ViewTransition> or a link with viewTransition: the site has none",
@@ -14,6 +15,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.IntersectionObserver.delay": "a field of an option of React's scheduler",
   "api.Navigator.share": "React's <ViewTransition> has a property of this name; sharing a page looks for the function first",
   "api.PerformanceResourceTiming.transferSize": "React estimates the line's speed by it, and leaves out what has none",
+  "api.SVGMarkerElement.orient": "the chart has a function of this name",
+  "api.ServiceWorkerRegistration.sync": "charts that move together have a field of this name",
   "api.Window.navigation": "React looks for it before, in another function",
   "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
   "javascript.builtins.Function.displayName": "a name that React shows to developers; categories have a field of that name too",
@@ -37,6 +40,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "css.properties.hyphens": "long words in a narrow day of the calendar break where they must, without a hyphen",
   "css.properties.overflow.clip": "corners of a picture or a table stand over a rounded edge",
   "css.properties.overscroll-behavior": "the page scrolls on behind a menu that has come to its end",
+  "css.properties.print-color-adjust":
+    "older Chrome prints the line of a reading without its bands, which stand beside it in words",
   "css.properties.resize": "phones have no handle to pull a field larger by",
   "css.properties.rotate": "arrows don't turn, nor does the ring of a busy button, which says so in words as well",
   "css.properties.scrollbar-width": "what scrolls sideways has a bar as wide as the browser makes it",

@@ -44,3 +44,17 @@ export const PASSWORD_SET: MemberWords<"account.password_set"> = {
     t(activated ? "inbox.title.account.password_set.first" : "inbox.title.account.password_set.changed"),
   what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
 };
+
+/** That somebody may act for a member from now on: if it wasn't them who agreed, they should hear of it by their own phone. */
+export const CARER_AGREED: MemberWords<"account.carer_agreed"> = {
+  texts: "account.care",
+  title: (t) => t("inbox.title.account.carer_agreed"),
+  what: (t, data) => t("account.care.agreed", data),
+};
+
+/** That it is over, to the side that did not end it. */
+export const CARE_ENDED: MemberWords<"account.care_ended"> = {
+  texts: "account.care",
+  title: (t) => t("inbox.title.account.care_ended"),
+  what: (t, data) => t("account.care.ended", data),
+};

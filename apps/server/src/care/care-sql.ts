@@ -128,13 +128,18 @@ export async function endRelation(
   return rows[0];
 }
 
-/** Day of birth of a member. */
-export async function birthDateOf(tx: Tx, memberId: string): Promise<CalendarDay | undefined> {
-  const { rows } = await tx.query<{ birthDate: CalendarDay }>(
-    `SELECT birth_date::text AS "birthDate" FROM members WHERE id = $1`,
+/** A member's number and day of birth. Throws when there is none: whoever calls has a session, or a relation. */
+export async function findPerson(
+  tx: Tx,
+  memberId: string,
+): Promise<{ readonly memberNo: string; readonly birthDate: CalendarDay }> {
+  const { rows } = await tx.query<{ memberNo: string; birthDate: CalendarDay }>(
+    `SELECT member_no AS "memberNo", birth_date::text AS "birthDate" FROM members WHERE id = $1`,
     [memberId],
   );
-  return rows[0]?.birthDate;
+  const [row] = rows;
+  if (!row) throw new Error("a member is gone");
+  return row;
 }
 
 /** Deletes offers that nobody took, and relations long over. Out: how many. */

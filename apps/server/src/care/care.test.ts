@@ -1,9 +1,9 @@
-import { type CareRelation, careEndpoints, enrolmentEndpoints } from "@kaifong/contract";
+import { type CareRelation, careEndpoints, enrolmentEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
 import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
-import { forgetOldCare } from "./care-sql.ts";
+import { findPerson, forgetOldCare } from "./care-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let now = NOW;
@@ -115,6 +115,26 @@ describe("acting for another member", () => {
     const { member, carer } = await related();
     await server.deps.db.query("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
     expect((await listFor(carer, member)).status).toBe(403);
+  });
+});
+
+describe("both sides are told", () => {
+  const entriesOf = async (who: Person): Promise<readonly { readonly title: string; readonly text: string }[]> =>
+    (await ask(who, notificationEndpoints.list)).payload.notifications;
+
+  it("the member when somebody agreed, and the other side when one has ended it", async () => {
+    const { member, carer, relation } = await related();
+    const [{ memberNo: carerNo }, { memberNo }] = [
+      await findPerson(server.deps.db, carer.id),
+      await findPerson(server.deps.db, member.id),
+    ];
+    expect(await entriesOf(member)).toMatchObject([
+      { title: "A member can now act for you", text: expect.stringContaining(carerNo) },
+    ]);
+    expect(await entriesOf(carer)).toEqual([]);
+    await ask(member, careEndpoints.end, undefined, careEndpoints.end.path.replace(":id", relation.id));
+    expect(await entriesOf(carer)).toMatchObject([{ text: expect.stringContaining(memberNo) }]);
+    expect(await entriesOf(member)).toHaveLength(1);
   });
 });
 

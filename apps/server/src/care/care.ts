@@ -7,12 +7,14 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import {
-  birthDateOf,
   endRelation,
   findOffer,
+  findPerson,
   type OfferRow,
   presentOffer,
   relationsOf,
@@ -87,6 +89,10 @@ async function agree(
   const { caredFor } = await relationsOf(tx, carerId, now);
   if (Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
+  const { memberNo } = await findPerson(tx, carerId);
+  await writeMessages(tx, [
+    { to: { kind: "member", id: offer.memberId }, channel: MEMBER_CHANNEL, template: "account.carer_agreed", data: { memberNo } },
+  ]);
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), ...presentOffer(offer, now) };
@@ -97,6 +103,11 @@ export function endCare(deps: Deps, memberId: string, relation: string): Promise
   return deps.db.transaction(async (tx) => {
     const ended = await endRelation(tx, relation, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
+    const { memberNo } = await findPerson(tx, memberId);
+    const other = memberId === ended.carerId ? ended.memberId : ended.carerId;
+    await writeMessages(tx, [
+      { to: { kind: "member", id: other }, channel: MEMBER_CHANNEL, template: "account.care_ended", data: { memberNo } },
+    ]);
     const detail = { relation, carer: ended.carerId };
     await writeAudit(tx, [{ subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail }]);
     return {};
@@ -106,8 +117,8 @@ export function endCare(deps: Deps, memberId: string, relation: string): Promise
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
   const limited = await deps.limits.orRefuse("careCodes", memberId);
   if (limited) return limited;
-  const birthDate = await birthDateOf(deps.db, memberId);
-  return birthDate && mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
+  const { birthDate } = await findPerson(deps.db, memberId);
+  return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
 }
 
 /** As people type it: in small letters too, with spaces or a hyphen. */

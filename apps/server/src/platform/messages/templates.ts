@@ -12,6 +12,10 @@ export interface MessageTemplates {
   readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
   /** Somebody chose a password: its owner should know. */
   readonly "account.password_set": { readonly to: "member"; readonly data: { readonly activated: boolean } };
+  /** Another member agreed to act for this one. `memberNo`: the carer's. */
+  readonly "account.carer_agreed": { readonly to: "member"; readonly data: { readonly memberNo: string } };
+  /** The other side ended that. `memberNo`: of the other side. */
+  readonly "account.care_ended": { readonly to: "member"; readonly data: { readonly memberNo: string } };
   readonly "registration.received": {
     readonly to: "member";
     readonly data: { readonly reference: string; readonly contactBy: CalendarDay };
@@ -83,6 +87,8 @@ export const TEMPLATE_RULES: {
 } = {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
   "account.password_set": ofKind("SECURITY", 2),
+  "account.carer_agreed": ofKind("SECURITY", 2),
+  "account.care_ended": ofKind("SECURITY", 2),
   "registration.received": ofKind("MEMBERSHIP", 2),
   "registration.approved": ofKind("MEMBERSHIP", 7),
   "enrolment.ballot_entered": ofKind("RECEIPT", 2),

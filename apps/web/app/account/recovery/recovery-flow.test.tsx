@@ -91,7 +91,8 @@ const until = (holds: () => void) =>
     await turn();
     holds();
   });
-const text = () => document.body.textContent ?? "";
+/** Without the marks that keep words whole. */
+const text = () => (document.body.textContent ?? "").replaceAll("\u2060", "");
 const button = (name: string) => {
   const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
   if (!found) throw new Error(`no button ${name}`);
