@@ -50,7 +50,7 @@ export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolm
   return messageFor(enrolment);
 }
 
-function message(template: Exclude<Template, Leaving>): MessageFor {
+function message(template: Exclude<Template, Leaving | "enrolment.reminder">): MessageFor {
   return ({ enrolmentId, memberId }) => ({ ...toMember(memberId), template, data: { enrolmentId } });
 }
 

@@ -1,7 +1,7 @@
 import { DAY_MS, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "./hong-kong-time.ts";
 
 /** From when to when phones are left in peace, in minutes of Hong Kong's day; over midnight where it ends before it begins. */
-export interface QuietHours {
+interface QuietHours {
   readonly fromMinute: number;
   readonly untilMinute: number;
 }

@@ -1,4 +1,3 @@
-import { MarkedText } from "@kaifong/i18n/react";
 import { Button, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { ACTED_FOR, ACTING_BAR, STOP_ACTING } from "../attributes.ts";
@@ -15,7 +14,7 @@ export function ActingBar() {
     <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR)}>
       <Icon name="person" className={styles.icon} />
       <p>
-        <MarkedText ns="shell" i18nKey="acting.who" components={[<strong key="name" {...attribute(ACTED_FOR)} />]} />
+        {t("acting.who")} <strong {...attribute(ACTED_FOR)} />
       </p>
       <Button variant="secondary" {...attribute(STOP_ACTING)}>
         {t("acting.stop")}

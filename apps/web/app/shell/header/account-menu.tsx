@@ -46,7 +46,7 @@ export function AccountMenu({ language }: { readonly language: Language }) {
         summary={
           <>
             <Icon name="person" />
-            {t("account.in")}
+            <span>{t("account.in")}</span>
             <Icon name="chevron-down" className={styles.arrow} />
             <UnreadCount look="badge" />
           </>

@@ -33,7 +33,7 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
       summary={
         <>
           <Icon name="menu" className={styles.icon} />
-          {t("nav.menu")}
+          <span>{t("nav.menu")}</span>
           <UnreadCount look="badge" />
         </>
       }
