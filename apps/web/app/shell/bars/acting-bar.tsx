@@ -1,6 +1,7 @@
 import { Button, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { ACTED_FOR, ACTING_BAR, STOP_ACTING } from "../attributes.ts";
+import { PUT_BY_SCRIPT } from "../put-by-script.ts";
 import { useShellText } from "../text.ts";
 import styles from "./acting-bar.module.css";
 
@@ -14,7 +15,7 @@ export function ActingBar() {
     <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR)}>
       <Icon name="person" className={styles.icon} />
       <p>
-        {t("acting.who")} <strong {...attribute(ACTED_FOR)} />
+        {t("acting.who")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTED_FOR)} />
       </p>
       <Button variant="secondary" {...attribute(STOP_ACTING)}>
         {t("acting.stop")}

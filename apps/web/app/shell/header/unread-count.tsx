@@ -1,6 +1,7 @@
 import { cx, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { UNREAD, UNREAD_COUNT } from "../attributes.ts";
+import { PUT_BY_SCRIPT } from "../put-by-script.ts";
 import { useShellText } from "../text.ts";
 import styles from "./unread-count.module.css";
 
@@ -13,7 +14,7 @@ export function UnreadCount({ look }: { readonly look: "badge" | "words" }) {
   const words = t("account.unread");
   return (
     <span hidden suppressHydrationWarning className={cx(styles.unread, styles[look])} {...attribute(UNREAD)}>
-      <span suppressHydrationWarning {...attribute(UNREAD_COUNT)} />
+      <span {...PUT_BY_SCRIPT} {...attribute(UNREAD_COUNT)} />
       {look === "badge" ? <VisuallyHidden> {words}</VisuallyHidden> : ` ${words}`}
     </span>
   );
