@@ -27,7 +27,9 @@ test("three weeks of blood pressure: chart, list and file; a reading is added, c
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^Blood pressure \d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
-  expect(lines[0]).toBe("\uFEFFDate,Time,Upper (systolic) (mmHg),Lower (diastolic) (mmHg),Pulse (beats a minute),What it means");
+  expect(lines[0]).toBe(
+    `\uFEFFDate,Time,"Upper, systolic (mmHg)","Lower, diastolic (mmHg)",Pulse (beats a minute),What it means`,
+  );
   expect(lines).toHaveLength(await list.getByRole("row").count());
 
   await add(page, { systolic: "143", diastolic: "87" });
@@ -36,7 +38,7 @@ test("three weeks of blood pressure: chart, list and file; a reading is added, c
   await expect(first).toContainText(t("band.BLOOD_PRESSURE.HIGH.word"));
 
   await first.getByRole("button", { name: pattern(EN, "healthData:list.correct") }).click();
-  await page.getByLabel(/Upper \(systolic\)/).fill("134");
+  await page.getByLabel(/Upper, systolic/).fill("134");
   await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
   await expect(page.getByText(t("correct.saved"))).toBeVisible();
   await expect(first).toContainText("134");
@@ -91,8 +93,8 @@ test("at 320 pixels in large text nothing is cut off", async ({ page }) => {
 /** Writes a blood pressure down, as of now. */
 async function add(page: Page, { systolic, diastolic }: { readonly systolic: string; readonly diastolic: string }) {
   await page.getByRole("button", { name: t("add.open") }).click();
-  await page.getByLabel(/Upper \(systolic\)/).fill(systolic);
-  await page.getByLabel(/Lower \(diastolic\)/).fill(diastolic);
+  await page.getByLabel(/Upper, systolic/).fill(systolic);
+  await page.getByLabel(/Lower, diastolic/).fill(diastolic);
   expect(await problems(page)).toEqual([]);
   await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
   await expect(page.getByText(t("add.saved"), { exact: true })).toBeVisible();

@@ -34,3 +34,11 @@ it("gives examples that have room in a field of a phone in large text", () => {
   const places = (text: string) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 2 : 1), 0);
   expect(examples.filter((example) => places(example) > EXAMPLE_PLACES)).toEqual([]);
 });
+
+it.each(LANGUAGE_CODES)("%s names no measure with its unit by two brackets in a row", (language) => {
+  const { measure, unit, with: shapes } = MESSAGES[language].healthData;
+  const labels = Object.values(measure).flatMap((name) =>
+    [shapes.unit, shapes.optional].map((shape) => shape.replace("{{measure}}", name).replace("{{unit}}", unit.pulse)),
+  );
+  expect(labels.filter((label) => (label.match(/[(（]/g) ?? []).length > 1)).toEqual([]);
+});

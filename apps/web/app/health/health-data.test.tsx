@@ -170,7 +170,7 @@ describe("adding a reading", () => {
     const fields = [{ path: "readings.0.values.systolic", code: "MEASURE_UNLIKELY", message: "Is it right?" }];
     outcomes = [{ refused: "READING_UNLIKELY", fields }];
     await submit();
-    await until(() => expect(find("dialog[open]").textContent).toContain("Upper (systolic) 225 mmHg"));
+    await until(() => expect(find("dialog[open]").textContent).toContain("Upper, systolic 225 mmHg"));
     await press("No, let me correct them");
     expect(document.querySelector("dialog[open]")).toBeNull();
     expect(find("#systolic").value).toBe("225");

@@ -33,10 +33,10 @@ describe("what is typed", () => {
   });
 
   it.each<[Typed, readonly string[]]>([
-    [{ systolic: "128" }, ["diastolic: Lower (diastolic): please enter the number"]],
-    [{ systolic: "12o", diastolic: "76" }, ["systolic: Upper (systolic): please enter digits only"]],
-    [{ systolic: "300", diastolic: "76" }, ["systolic: Upper (systolic): it can only be 60 to 260 mmHg"]],
-    [{ systolic: "128.5", diastolic: "76" }, ["systolic: Upper (systolic): please enter a whole number"]],
+    [{ systolic: "128" }, ["diastolic: Lower, diastolic: please enter the number"]],
+    [{ systolic: "12o", diastolic: "76" }, ["systolic: Upper, systolic: please enter digits only"]],
+    [{ systolic: "300", diastolic: "76" }, ["systolic: Upper, systolic: it can only be 60 to 260 mmHg"]],
+    [{ systolic: "128.5", diastolic: "76" }, ["systolic: Upper, systolic: please enter a whole number"]],
     [{ systolic: "76", diastolic: "128" }, ["diastolic: The lower number must be smaller than the upper one"]],
     [{ systolic: "128", diastolic: "76", date: "" }, ["date: Please enter the date"]],
     [{ systolic: "128", diastolic: "76", time: "" }, ["time: Please enter the time"]],
