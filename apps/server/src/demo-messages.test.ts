@@ -1,6 +1,7 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { type TestServer, testEnv, testServer } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
+import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
 import { MAX_DEMO_MESSAGES, demoChannels, keepDemoMessage } from "./platform/transports/demo-messages.ts";
@@ -11,11 +12,6 @@ import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
 const NOON = new Date("2026-11-20T04:00:00Z");
 const DEMO = { DEMO_DATA: "true" };
 const REAL = { SITE_URL: "https://www.example.org" };
-const GATEWAY = {
-  ...{ SMS_GATEWAY_URL: "http://127.0.0.1:9/messages", SMS_GATEWAY_USER: "centre", SMS_GATEWAY_PASSWORD: "secret" },
-  SMS_FROM: "Kaifong",
-};
-const MAIL = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "post@centre.example" };
 
 let demo: TestServer;
 let clock = NOON;
@@ -115,9 +111,9 @@ describe("a demonstration", () => {
 
   test.each([
     ["both channels", {}, ["EMAIL", "SMS"]],
-    ["text messages where there is a mail server", MAIL, ["SMS"]],
-    ["emails where there is a gateway", GATEWAY, ["EMAIL"]],
-    ["nothing where there are both", { ...MAIL, ...GATEWAY }, []],
+    ["text messages where there is a mail server", SILENT_MAIL, ["SMS"]],
+    ["emails where there is a gateway", SILENT_GATEWAY, ["EMAIL"]],
+    ["nothing where there are both", { ...SILENT_MAIL, ...SILENT_GATEWAY }, []],
   ])("keeps %s", (_, settings, channels) => {
     expect(demoChannels(testEnv(demo.deps.env.databaseUrl, { ...DEMO, ...settings }))).toEqual(channels);
   });
@@ -144,7 +140,7 @@ describe("any other site", () => {
   test("whose gateway has come deletes the text messages and keeps the emails", async () => {
     await keep();
     await keep({ ...aMessage(), channel: "EMAIL", to: "somebody@example.com" });
-    const site = await serverWith({ ...DEMO, ...GATEWAY });
+    const site = await serverWith({ ...DEMO, ...SILENT_GATEWAY });
     await site.deps.jobs.runNow("housekeeping");
     expect((await shown(site)).map(({ channel }) => channel)).toEqual(["EMAIL"]);
   });

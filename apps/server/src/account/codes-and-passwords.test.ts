@@ -1,70 +1,33 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { aMember, anAccount, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
+import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { inEvenSteps } from "../platform/even-time.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
 vi.mock("../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
 
-let server: TestServer;
-let other: TestServer;
-let member: TestAccount;
 const START = new Date("2026-11-20T02:00:00Z");
-let clock = START;
-/** A gateway that nobody is at: what is written to the outbox stays there, to be read. */
-const SETTINGS = {
-  TRUSTED_PROXIES: "127.0.0.1",
-  SMS_GATEWAY_URL: "http://127.0.0.1:9/messages",
-  SMS_GATEWAY_USER: "centre",
-  SMS_GATEWAY_PASSWORD: "secret",
-  SMS_FROM: "Kaifong",
-};
+const EMPTY = "rate_limits, one_time_codes, outbox";
+const { server, other, clock } = twoServers(START, { settings: SILENT_GATEWAY, empty: EMPTY });
+let member: TestAccount;
 const NEW_PASSWORD = "Harbour7Walk";
 
-beforeAll(async () => {
-  server = await testServer({ settings: SETTINGS, deps: { now: () => clock } });
-  other = await testServer({
-    connectionString: server.deps.env.databaseUrl,
-    settings: SETTINGS,
-    deps: { now: () => clock },
-  });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
 beforeEach(async () => {
-  clock = START;
-  await server.deps.db.query("TRUNCATE rate_limits, one_time_codes, outbox");
   member = await anAccount(server.deps.db);
 });
-const later = (ms: number) => {
-  clock = new Date(START.getTime() + ms);
-};
 
-interface CallOptions {
-  readonly at?: TestServer;
-  readonly authorization?: string;
-  readonly from?: string;
+const post = (url: string, body: object, at = server) => callApi(at, "POST", url, { body });
+async function ask(named: object, { at = server, from = "203.0.113.1" } = {}) {
+  const body = { purpose: "SET_PASSWORD", proof: await proofFor(server.deps, "code"), ...named };
+  return callApi(at, "POST", "/api/auth/codes", { body, from });
 }
-async function call(method: "GET" | "POST" | "DELETE", url: string, payload?: object, options: CallOptions = {}) {
-  const { at = server, authorization, from = "203.0.113.1" } = options;
-  const response = await at.app.inject({
-    ...{ method, url },
-    ...(payload ? { payload } : {}),
-    headers: { "accept-language": "en", "x-forwarded-for": from, ...(authorization ? { authorization } : {}) },
-  });
-  const { payload: body } = response.json();
-  return { status: response.statusCode, name: body?.error_name, headers: response.headers, payload: body };
-}
-const ask = async (body: object, options?: CallOptions) =>
-  call("POST", "/api/auth/codes", { purpose: "SET_PASSWORD", proof: await proofFor(server.deps, "code"), ...body }, options);
 const prove = (codeId: string, code: string, purpose = "SET_PASSWORD", at = server) =>
-  call("POST", "/api/auth/codes/prove", { codeId, purpose, code }, { at });
-const choose = (codeId: string, password = NEW_PASSWORD, at = server) =>
-  call("POST", "/api/auth/password", { codeId, password }, { at });
-const logIn = (password: string) => call("POST", "/api/auth/login", { memberNo: member.memberNo, password });
+  post("/api/auth/codes/prove", { codeId, purpose, code }, at);
+const choose = (codeId: string, password = NEW_PASSWORD, at = server) => post("/api/auth/password", { codeId, password }, at);
+const logIn = (password: string) => post("/api/auth/login", { memberNo: member.memberNo, password });
+const own = (authorization: string, url = "/api/member/me", at = server) => callApi(at, "GET", url, { authorization });
 
 /** The code that waits to be sent to a phone, the last of several. */
 async function codeTo(mobile: string): Promise<string> {
@@ -148,7 +111,7 @@ describe("asking for a code", () => {
     ]);
     const person = await anAccount(server.deps.db, { mobile: "+85223456788" });
     expect((await ask({ memberNo: person.memberNo })).name).toBe("CODES_NOT_SENT");
-    const without = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
+    const without = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock.now() } });
     try {
       expect((await ask({ mobile: member.mobile }, { at: without })).name).toBe("CODES_NOT_SENT");
     } finally {
@@ -158,11 +121,11 @@ describe("asking for a code", () => {
 
   test("again within a minute is too soon, in every process and all at once; later the new code takes the old one's place", async () => {
     const first = await ask({ mobile: member.mobile });
-    later(20 * SECOND_MS);
+    clock.setLater(20 * SECOND_MS);
     const soon = await ask({ mobile: member.mobile }, { at: other });
     expect([soon.name, soon.headers["retry-after"]]).toEqual(["CODE_TOO_SOON", "40"]);
     const old = await codeTo(member.mobile);
-    later(61 * SECOND_MS);
+    clock.setLater(61 * SECOND_MS);
     const together = await Promise.all([1, 2, 3].map((n) => ask({ mobile: member.mobile }, { at: n === 2 ? other : server })));
     expect(together.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
     expect((await prove(first.payload.codeId, old)).name).toBe("CODE_EXPIRED");
@@ -171,7 +134,7 @@ describe("asking for a code", () => {
   test("is limited by name, by phone and by address", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      later(n * 2 * MINUTE_MS);
+      clock.setLater(n * 2 * MINUTE_MS);
       statuses.push((await ask({ mobile: member.mobile }, { from: `198.51.100.${n}` })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -211,9 +174,9 @@ describe("entering a code", () => {
   test("is possible for ten minutes", async () => {
     const { payload } = await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
-    later(10 * MINUTE_MS);
+    clock.setLater(10 * MINUTE_MS);
     expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
-    later(10 * MINUTE_MS - 1);
+    clock.setLater(10 * MINUTE_MS - 1);
     expect((await prove(payload.codeId, code)).status).toBe(200);
   });
 
@@ -236,7 +199,7 @@ describe("choosing a password by a code", () => {
     const session = await aSession(server.deps, member.id);
     const codeId = await provenCode();
     expect((await choose(codeId)).payload).toEqual({ activated: false });
-    const me = await call("GET", "/api/member/me", undefined, { authorization: session.authorization, at: other });
+    const me = await own(session.authorization, "/api/member/me", other);
     expect([me.status, me.payload.error_code]).toEqual([403, 1004]);
     expect((await logIn(member.password)).status).toBe(401);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
@@ -257,7 +220,7 @@ describe("choosing a password by a code", () => {
     const asked = await ask({ memberNo: rows[0]?.memberNo });
     expect((await prove(asked.payload.codeId, await codeTo("+85269990009"))).status).toBe(200);
     expect((await choose(asked.payload.codeId)).payload).toEqual({ activated: true });
-    expect((await call("POST", "/api/auth/login", { mobile: "69990009", password: NEW_PASSWORD })).status).toBe(200);
+    expect((await post("/api/auth/login", { mobile: "69990009", password: NEW_PASSWORD })).status).toBe(200);
   });
 
   test("takes a code that was entered, once, within the hour", async () => {
@@ -267,9 +230,9 @@ describe("choosing a password by a code", () => {
     const both = await Promise.all([choose(payload.codeId), choose(payload.codeId, "Another8Walk", other)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await choose(payload.codeId, "Third9Walk")).name).toBe("CODE_EXPIRED");
-    later(2 * MINUTE_MS);
+    clock.setLater(2 * MINUTE_MS);
     const codeId = await provenCode();
-    later(2 * MINUTE_MS + HOUR_MS);
+    clock.setLater(2 * MINUTE_MS + HOUR_MS);
     expect((await choose(codeId, "Fourth1Walk")).name).toBe("CODE_EXPIRED");
   });
 
@@ -287,7 +250,7 @@ describe("choosing a password by a code", () => {
 
 describe("changing a password", () => {
   const change = (authorization: string, currentPassword: string, password = NEW_PASSWORD) =>
-    call("POST", "/api/member/me/password", { currentPassword, password }, { authorization });
+    callApi(server, "POST", "/api/member/me/password", { body: { currentPassword, password }, authorization });
 
   test("takes the one that was, and ends every session but this one", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
@@ -295,8 +258,7 @@ describe("changing a password", () => {
     expect((await change(here.authorization, member.password, member.password)).name).toBe("PASSWORD_UNCHANGED");
     expect((await change(here.authorization, member.password, "weak")).name).toBe("VALIDATION_FAILED");
     expect((await change(here.authorization, member.password)).payload).toEqual({ endedSessions: 1 });
-    const meWith = async (authorization: string) =>
-      (await call("GET", "/api/member/me", undefined, { authorization, at: other })).status;
+    const meWith = async (authorization: string) => (await own(authorization, "/api/member/me", other)).status;
     expect([await meWith(here.authorization), await meWith(there.authorization)]).toEqual([200, 403]);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
     const detail = { activated: false, endedSessions: 1, by: "PASSWORD" };
@@ -311,15 +273,14 @@ describe("changing a password", () => {
 });
 
 describe("a member's devices", () => {
-  const devices = async (authorization: string) =>
-    (await call("GET", "/api/member/me/sessions", undefined, { authorization })).payload;
+  const devices = async (authorization: string) => (await own(authorization, "/api/member/me/sessions")).payload;
 
   test("are listed, latest first, this one marked; none of anybody else's", async () => {
     await aSession(server.deps, (await anAccount(server.deps.db)).id);
     const first = await aSession(server.deps, member.id);
-    later(MINUTE_MS);
+    clock.setLater(MINUTE_MS);
     const second = await aSession(server.deps, member.id);
-    const at = { first: START.toISOString(), second: clock.toISOString() };
+    const at = { first: START.toISOString(), second: clock.now().toISOString() };
     expect(await devices(second.authorization)).toEqual([
       { id: second.id, agentFamily: "Test", startedAt: at.second, lastSeenAt: at.second, current: true },
       { id: first.id, agentFamily: "Test", startedAt: at.first, lastSeenAt: at.first, current: false },
@@ -329,11 +290,11 @@ describe("a member's devices", () => {
   test("are logged out one by one, by their own member alone", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
-    const end = (id: string) => call("DELETE", `/api/member/me/sessions/${id}`, undefined, { authorization: here.authorization });
+    const end = (id: string) => callApi(server, "DELETE", `/api/member/me/sessions/${id}`, { authorization: here.authorization });
     expect((await end(stranger.id)).name).toBe("NOT_FOUND");
     expect((await end(there.id)).status).toBe(200);
     expect((await end(there.id)).name).toBe("NOT_FOUND");
-    const me = (authorization: string) => call("GET", "/api/member/me", undefined, { authorization, at: other });
+    const me = (authorization: string) => own(authorization, "/api/member/me", other);
     expect((await me(there.authorization)).payload.error_code).toBe(1004);
     expect((await me(stranger.authorization)).status).toBe(200);
     expect(await audited("DEVICE_LOGGED_OUT")).toEqual([{ actor: `member:${member.id}`, detail: { session: there.id } }]);

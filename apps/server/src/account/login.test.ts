@@ -1,7 +1,8 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { aMember, anAccount, type TestAccount } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { verify } from "@node-rs/argon2";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { inEvenSteps } from "../platform/even-time.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { proofFor, solutionOf } from "../platform/test-proofs.ts";
@@ -14,43 +15,22 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...argon2, verify: vi.fn(argon2.verify) };
 });
 
-let server: TestServer;
-let other: TestServer;
 let member: TestAccount;
 const SLOW_MS = 60_000; // many real hashes
 const START = new Date("2026-11-20T02:00:00Z");
 /** The address that `logIn` comes from, as it is stored. */
 let hashed: string;
-let clock = START;
+const { server, other, clock } = twoServers(START, { empty: "rate_limits" });
 
-beforeAll(async () => {
-  server = await testServer({ settings: { TRUSTED_PROXIES: "127.0.0.1" }, deps: { now: () => clock } });
+beforeAll(() => {
   hashed = hashAddress(server.deps.env, "203.0.113.1");
-  other = await testServer({
-    connectionString: server.deps.env.databaseUrl,
-    settings: { TRUSTED_PROXIES: "127.0.0.1" },
-    deps: { now: () => clock },
-  });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
 });
 beforeEach(async () => {
-  clock = START;
-  await server.deps.db.query("TRUNCATE rate_limits");
   member = await anAccount(server.deps.db);
 });
 
-async function logIn(body: object, { from = "203.0.113.1", at = server, language = "en" } = {}) {
-  const response = await at.app.inject({
-    method: "POST",
-    url: "/api/auth/login",
-    payload: body,
-    headers: { "x-forwarded-for": from, "accept-language": language, "user-agent": "Mozilla/5.0 Firefox/140.0" },
-  });
-  return { status: response.statusCode, headers: response.headers, ...response.json() };
-}
+const logIn = (body: object, { from = "203.0.113.1", at = server, language = "en" } = {}) =>
+  callApi(at, "POST", "/api/auth/login", { body, from, language, headers: { "user-agent": "Mozilla/5.0 Firefox/140.0" } });
 const wrong = (name: object) => ({ ...name, password: "Wrong2Horse" });
 const right = (name: object) => ({ ...name, password: member.password });
 
@@ -233,7 +213,7 @@ describe("the lock", () => {
     ]);
     expect(entries[0]?.detail["until"]).toBe(new Date(START.getTime() + 15 * MINUTE_MS).toISOString());
     // A later window is a lock of its own.
-    clock = new Date(START.getTime() + 15 * MINUTE_MS);
+    clock.setLater(15 * MINUTE_MS);
     for (let failure = 0; failure < 5; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
     expect(await audited(member.id)).toHaveLength(2);
     const { rows: broken } = await server.deps.db.query("SELECT * FROM audit_broken_links()");
@@ -265,13 +245,13 @@ describe("the lock", () => {
       expect(response.payload.error_name).toBe("ACCOUNT_LOCKED");
       expect(Number(response.headers["retry-after"])).toBeGreaterThan(14 * 60);
     }
-    clock = new Date(START.getTime() + 15 * MINUTE_MS);
+    clock.setLater(15 * MINUTE_MS);
     expect((await logIn(right({ memberNo: member.memberNo }))).status).toBe(200);
   });
 
   test("is not prolonged by trying on", async () => {
     for (let failure = 0; failure < 6; failure += 1) await logIn(wrong({ memberNo: member.memberNo }));
-    clock = new Date(START.getTime() + 10 * MINUTE_MS);
+    clock.setLater(10 * MINUTE_MS);
     const response = await logIn(wrong({ memberNo: member.memberNo }));
     expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(5 * 60);
   });

@@ -1,30 +1,18 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { anAccount, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anAccount, type TestAccount } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
+import { beforeEach, describe, expect, test } from "vitest";
 
-let server: TestServer;
-let other: TestServer;
+const NOW = new Date("2026-11-20T02:00:00Z");
+const { server, other } = twoServers(NOW, { empty: "rate_limits" });
 let member: TestAccount;
-const clock = new Date("2026-11-20T02:00:00Z");
 
-beforeAll(async () => {
-  server = await testServer({ deps: { now: () => clock } });
-  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
 beforeEach(async () => {
-  await server.deps.db.query("TRUNCATE rate_limits");
   member = await anAccount(server.deps.db);
 });
 
-async function logIn(at = server) {
-  const payload = { memberNo: member.memberNo, password: member.password };
-  const response = await at.app.inject({ method: "POST", url: "/api/auth/login", payload });
-  return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
-}
+const logIn = (at = server) =>
+  callApi(at, "POST", "/api/auth/login", { body: { memberNo: member.memberNo, password: member.password } });
 
 describe("right passwords", () => {
   const openedAgo = (minutes: number, howMany: number) =>
@@ -32,7 +20,7 @@ describe("right passwords", () => {
       `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
        SELECT $1, at, at, at + interval '7 days', 'Test', 'test'
        FROM (SELECT $2::timestamptz + n * interval '1 millisecond' AS at FROM generate_series(1, $3) n)`,
-      [member.id, new Date(clock.getTime() - minutes * MINUTE_MS), howMany],
+      [member.id, new Date(NOW.getTime() - minutes * MINUTE_MS), howMany],
     );
   const live = async () => {
     const { rows } = await server.deps.db.query<{ createdAt: Date }>(
@@ -69,7 +57,7 @@ describe("right passwords", () => {
     const { payload } = await logIn();
     const now = await live();
     expect(now).toHaveLength(3 + 10);
-    expect(now[3]?.createdAt).toEqual(new Date(clock.getTime() - 60 * MINUTE_MS + 2));
+    expect(now[3]?.createdAt).toEqual(new Date(NOW.getTime() - 60 * MINUTE_MS + 2));
     const me = await server.app.inject({ url: "/api/member/me", headers: { authorization: `Bearer ${payload.access_token}` } });
     expect(me.statusCode).toBe(200);
     const audit = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1 AND actor = 'system'", [

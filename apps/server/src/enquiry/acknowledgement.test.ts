@@ -1,7 +1,7 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { describe, expect, test } from "vitest";
 import { testServer } from "@kaifong/testing";
-import { caseOf, cases, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
+import { caseOf, cases, clock, FRIDAY, messagesOf, openApi, other, post, proven, server } from "./test-api.ts";
 
 openApi();
 
@@ -46,7 +46,7 @@ describe("R-ENQ-05: the acknowledgement", () => {
       times.push((await post(await proven({ email }))).payload.acknowledgedBy);
     }
     expect(times).toEqual(["EMAIL", "EMAIL", "EMAIL", "NONE"]);
-    setClock(new Date(FRIDAY.getTime() + DAY_MS));
+    clock.set(new Date(FRIDAY.getTime() + DAY_MS));
     expect((await post(await proven({ email: "victim@example.com" }))).payload.acknowledgedBy).toBe("EMAIL");
   });
 

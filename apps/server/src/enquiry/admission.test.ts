@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { describe, expect, test } from "vitest";
 import { PROOF_MINUTES } from "../platform/proof-of-work.ts";
-import { cases, challenge, FRIDAY, openApi, other, post, proven, server, setClock } from "./test-api.ts";
+import { cases, challenge, clock, FRIDAY, openApi, other, post, proven, server } from "./test-api.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
 
@@ -28,9 +28,9 @@ describe("R-ENQ-04: machines are held off", () => {
 
   test("a proof is good until it expires, and not at that moment", async () => {
     const [early, late] = [await aProof(server.deps), await aProof(server.deps)];
-    setClock(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS - 1));
+    clock.set(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS - 1));
     expect((await post({ ...anEnquiry(), proof: early })).status).toBe(200);
-    setClock(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS));
+    clock.set(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS));
     expect(await refusalOf({ ...anEnquiry(), proof: late })).toEqual([400, "PROOF_EXPIRED"]);
   });
 
@@ -45,7 +45,7 @@ describe("R-ENQ-04: machines are held off", () => {
 
   test("used proofs are forgotten once they have expired", async () => {
     await post(await proven());
-    setClock(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS + 1000));
+    clock.set(new Date(FRIDAY.getTime() + PROOF_MINUTES * MINUTE_MS + 1000));
     await server.deps.jobs.runNow("housekeeping");
     const { rows } = await server.deps.db.query<{ n: number }>("SELECT count(*) AS n FROM used_proofs");
     expect(rows[0]?.n).toBe(0);

@@ -2,7 +2,7 @@ import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
 import { DAY_MS, dueBy, holidayTable } from "@kaifong/domain/time";
 import { aMirror } from "@kaifong/testing";
 import { describe, expect, test, vi } from "vitest";
-import { caseOf, cases, challenge, FRIDAY, messagesOf, openApi, other, post, proven, server, setClock } from "./test-api.ts";
+import { caseOf, cases, challenge, clock, FRIDAY, messagesOf, openApi, other, post, proven, server } from "./test-api.ts";
 import { solutionOf } from "../platform/test-proofs.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
 
@@ -153,7 +153,7 @@ describe("R-ENQ-03: the same words within a day are the same case", () => {
     const enquiry = anEnquiry();
     const first = await post({ ...enquiry, proof: await aProof(server.deps) });
     const changed = await post({ ...enquiry, message: `${enquiry.message}!`, proof: await aProof(server.deps) });
-    setClock(new Date(FRIDAY.getTime() + DAY_MS));
+    clock.set(new Date(FRIDAY.getTime() + DAY_MS));
     const later = await post({ ...enquiry, proof: await aProof(server.deps) });
     expect(new Set([first, changed, later].map(({ payload }) => payload.caseNumber)).size).toBe(3);
   });
@@ -175,10 +175,10 @@ test("the audit says that an enquiry came, and nothing of who sent it", async ()
 test("R-ENQ-06: an enquiry and what was sent about it are kept for two years", async () => {
   const { payload } = await post(await proven());
   const { id } = await caseOf(payload.caseNumber);
-  setClock(new Date("2028-11-20T02:00:00Z"));
+  clock.set(new Date("2028-11-20T02:00:00Z"));
   await server.deps.jobs.runNow("enquiry-retention");
   expect([await cases(), await messagesOf(id)]).toMatchObject([1, [{ channel: "EMAIL" }]]);
-  setClock(new Date("2028-11-20T02:00:01Z"));
+  clock.set(new Date("2028-11-20T02:00:01Z"));
   await server.deps.jobs.runNow("enquiry-retention");
   expect([await cases(), await messagesOf(id)]).toEqual([0, []]);
 });

@@ -1,6 +1,6 @@
 /** The API of enquiries as two servers over one database give it, at a time of the test's choice. */
-import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { aMirror, emptyContent, type TestServer } from "@kaifong/testing";
+import { callApi, SILENT_GATEWAY, SILENT_MAIL, type TestClock, twoServers } from "@kaifong/testing/two-servers";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { renderAcknowledgement } from "./acknowledgement.ts";
 import { anEnquiry, aProof } from "./test-enquiries.ts";
@@ -8,54 +8,23 @@ import { anEnquiry, aProof } from "./test-enquiries.ts";
 /** A Friday, ten in the morning. */
 export const FRIDAY = new Date("2026-11-20T02:00:00Z");
 
-/** Providers that nobody is at: what is written to the outbox stays there. */
-const CAN_SEND = {
-  SMTP_URL: "smtp://127.0.0.1:9",
-  MAIL_FROM: "post@centre.example",
-  SMS_GATEWAY_URL: "http://127.0.0.1:9/messages",
-  SMS_GATEWAY_USER: "centre",
-  SMS_GATEWAY_PASSWORD: "secret",
-  SMS_FROM: "Kaifong",
-};
-
-export let server: TestServer;
-export let other: TestServer;
-let clock = FRIDAY;
-const now = () => clock;
 const setting = { updatedAt: "2026-11-20T02:00:00Z", site_name: "Kaifong", phone: "2123 4500" };
 const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes: setting }] }) });
 
+export let server: TestServer;
+export let other: TestServer;
+export let clock: TestClock;
+
 /** Opens both for the file that calls it; each of its tests begins on FRIDAY with empty tables. */
 export function openApi(): void {
-  beforeAll(async () => {
-    const settings = { TRUSTED_PROXIES: "127.0.0.1", ...CAN_SEND };
-    server = await testServer({ settings, deps: { now, content } });
-    other = await testServer({ connectionString: server.deps.env.databaseUrl, settings, deps: { now, content } });
-  });
-  afterAll(async () => {
-    await other.close();
-    await server.close();
-  });
-  beforeEach(async () => {
-    clock = FRIDAY;
-    await server.deps.db.query("TRUNCATE rate_limits, used_proofs, enquiries, outbox");
-  });
-}
-
-export function setClock(time: Date): void {
-  clock = time;
+  const settings = { ...SILENT_MAIL, ...SILENT_GATEWAY };
+  const empty = "rate_limits, used_proofs, enquiries, outbox";
+  ({ server, other, clock } = twoServers(FRIDAY, { settings, deps: { content }, empty }));
 }
 
 /** Sends an enquiry, from an address and in a language. */
-export async function post(payload: unknown, { from = "203.0.113.1", at = server, language = "en" } = {}) {
-  const response = await at.app.inject({
-    method: "POST",
-    url: "/api/enquiry",
-    headers: { "content-type": "application/json", "x-forwarded-for": from, "accept-language": language },
-    payload: Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
-  });
-  return { status: response.statusCode, headers: response.headers, ...response.json() };
-}
+export const post = (body: object, { from = "203.0.113.1", at = server, language = "en" } = {}) =>
+  callApi(at, "POST", "/api/enquiry", { body, from, language });
 
 /** The work that the server gives a browser. */
 export const challenge = async (from = "203.0.113.1") =>

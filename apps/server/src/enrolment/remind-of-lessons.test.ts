@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
-import { aClass, aMember, testServer, type TestServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aClass, aMember } from "@kaifong/testing";
+import { twoServers } from "@kaifong/testing/two-servers";
+import { expect, test } from "vitest";
 import { messageRenderers } from "../message-renderers.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { performActions } from "./move-enrolments.ts";
@@ -9,22 +10,7 @@ import { writeReminders } from "./remind-of-lessons.ts";
 /** A Monday, two in the afternoon in Hong Kong. */
 const LESSON = new Date("2026-12-07T06:00:00Z");
 const before = (days: number, hours = 0) => new Date(LESSON.getTime() - days * DAY_MS - hours * HOUR_MS);
-let server: TestServer;
-let other: TestServer;
-let clock = before(10);
-
-beforeAll(async () => {
-  server = await testServer({ deps: { now: () => clock } });
-  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
-beforeEach(async () => {
-  clock = before(10);
-  await server.deps.db.query("TRUNCATE outbox, enrolments, lessons CASCADE");
-});
+const { server, other, clock } = twoServers(before(10), { empty: "outbox, enrolments, lessons CASCADE" });
 
 /** A member with a place in a class with this one lesson. */
 async function aPlace(confirmedAt = before(10)) {
@@ -90,10 +76,10 @@ test("R-NOT-05: the clock writes none in quiet hours, and the same ones afterwar
     new Date("2026-12-07T21:30:00+08:00"),
     new Date("2026-12-07T22:30:00+08:00"),
   ]);
-  clock = new Date("2026-12-04T22:00:00+08:00");
+  clock.set(new Date("2026-12-04T22:00:00+08:00"));
   await server.deps.jobs.runNow("lesson-reminders");
   expect(await daysWritten()).toEqual([]);
-  clock = new Date("2026-12-05T09:00:00+08:00");
+  clock.set(new Date("2026-12-05T09:00:00+08:00"));
   await server.deps.jobs.runNow("lesson-reminders");
   expect(await daysWritten()).toEqual([3]);
 });
@@ -104,11 +90,11 @@ test("R-NOT-06: it says when and where; it is outdated once the lesson has begun
   const [reminder] = await reminders();
   if (!reminder) throw new Error("no reminder");
   const render = () => messageRenderers(server.deps)["enrolment.reminder"]({ kind: "member", id: memberId }, reminder.data);
-  clock = before(3);
+  clock.set(before(3));
   expect(await render()).toMatchObject({ text: expect.stringMatching(/2:00pm on Monday, 7 December 2026.*Activity room/) });
-  clock = LESSON;
+  clock.set(LESSON);
   expect(await render()).toBe("OUTDATED");
-  clock = before(3);
+  clock.set(before(3));
   await server.deps.db.query("UPDATE lessons SET starts_at = starts_at - interval '1 hour'");
   expect(await render()).toBe("OUTDATED");
   await server.deps.db.query("UPDATE lessons SET starts_at = starts_at + interval '1 hour'");

@@ -1,19 +1,15 @@
 import { type Enrolment, enrolmentEndpoints, successSchema } from "@kaifong/contract";
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { DAY_MS } from "@kaifong/domain/time";
-import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aClass, aMember, aSession, type MemberTraits } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
+import { describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import type { EnrolmentActor } from "./actor.ts";
 import { performActions } from "./move-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await testServer({ deps: { now: () => NOW } });
-});
-afterAll(() => server?.close());
+const { server, other } = twoServers(NOW);
 
 const aLogin = async (traits?: MemberTraits) =>
   (await aSession(server.deps, await aMember(server.deps.db, traits))).authorization;
@@ -194,23 +190,15 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
 
 describe("R-ENR-02: two servers", () => {
   it("sell the last two places once, to whoever asks whichever of them", async () => {
-    const other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => NOW } });
-    try {
-      const classId = await aClass(server.deps.db, { quota: 2 });
-      const members = await Promise.all(Array.from({ length: 16 }, () => aLogin()));
-      const statuses = await Promise.all(
-        members.map(async (authorization, index) => {
-          const { app } = index % 2 === 0 ? server : other;
-          const payload = { strapiUuid: classId };
-          return (
-            await app.inject({ method: "POST", url: "/api/health-programme/enrolments", headers: { authorization }, payload })
-          ).statusCode;
-        }),
-      );
-      expect(statuses.toSorted()).toEqual([...Array<number>(2).fill(200), ...Array<number>(14).fill(409)]);
-    } finally {
-      await other.close();
-    }
+    const body = { strapiUuid: await aClass(server.deps.db, { quota: 2 }) };
+    const members = await Promise.all(Array.from({ length: 16 }, () => aLogin()));
+    const responses = await Promise.all(
+      members.map((authorization, index) =>
+        callApi(index % 2 === 0 ? server : other, "POST", "/api/health-programme/enrolments", { authorization, body }),
+      ),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array<number>(2).fill(200), ...Array<number>(14).fill(409)]);
   });
 });
 
@@ -276,26 +264,20 @@ describe("somebody else's enrolment", () => {
 
 describe("the limit of enrolment actions", () => {
   it("counts enrolling and leaving of one member together, at all servers, and holds nobody else up", async () => {
-    const other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => NOW } });
-    try {
-      const member = await aMember(server.deps.db);
-      const { authorization } = await aSession(server.deps, member);
-      const nowhere = crypto.randomUUID();
-      for (let i = 0; i < LIMITS.enrolmentActions.points; i += 2) {
-        expect((await enrol(authorization, nowhere)).status).toBe(404);
-        expect((await act(authorization, nowhere, "WITHDRAW")).status).toBe(404);
-      }
-      for (const url of ["/api/health-programme/enrolments", `/api/health-programme/enrolments/${nowhere}/actions`]) {
-        const payload = url.endsWith("actions") ? { action: "WITHDRAW" } : { strapiUuid: nowhere };
-        const response = await other.app.inject({ method: "POST", url, headers: { authorization }, payload });
-        expect(response.statusCode).toBe(429);
-        expect(response.json().payload.error_name).toBe("RATE_LIMITED");
-        expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
-      }
-      expect((await enrol(await aLogin(), nowhere)).status).toBe(404);
-    } finally {
-      await other.close();
+    const member = await aMember(server.deps.db);
+    const { authorization } = await aSession(server.deps, member);
+    const nowhere = crypto.randomUUID();
+    for (let i = 0; i < LIMITS.enrolmentActions.points; i += 2) {
+      expect((await enrol(authorization, nowhere)).status).toBe(404);
+      expect((await act(authorization, nowhere, "WITHDRAW")).status).toBe(404);
     }
+    for (const url of ["/api/health-programme/enrolments", `/api/health-programme/enrolments/${nowhere}/actions`]) {
+      const body = url.endsWith("actions") ? { action: "WITHDRAW" } : { strapiUuid: nowhere };
+      const response = await callApi(other, "POST", url, { authorization, body });
+      expect([response.status, response.name]).toEqual([429, "RATE_LIMITED"]);
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    expect((await enrol(await aLogin(), nowhere)).status).toBe(404);
   });
 });
 

@@ -1,39 +1,17 @@
 import type { RegistrationField } from "@kaifong/contract";
-import { aMember, anApplication, type TestServer, testServer } from "@kaifong/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aMember, anApplication } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
+import { describe, expect, test } from "vitest";
 import { sendCode } from "../one-time-codes.ts";
 import { decideRegistration } from "./decide-registration.ts";
 
-let server: TestServer;
-let other: TestServer;
 /** A Friday, ten in the morning in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
+const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox" });
 let next = 0;
 
-beforeAll(async () => {
-  server = await testServer({ deps: { now: () => NOW } });
-  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => NOW } });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
-beforeEach(async () => {
-  await server.deps.db.query("TRUNCATE rate_limits, outbox");
-});
-
-async function call(method: "GET" | "POST", url: string, payload?: object, headers: Record<string, string> = {}, at = server) {
-  const response = await at.app.inject({
-    method,
-    url,
-    ...(payload ? { payload } : {}),
-    headers: { "accept-language": "en", ...headers },
-  });
-  const { payload: body } = response.json();
-  return { status: response.statusCode, name: body?.error_name, payload: body };
-}
 const register = (body: object, key?: string, at = server) =>
-  call("POST", "/api/member/registrations", body, key === undefined ? {} : { "idempotency-key": key }, at);
+  callApi(at, "POST", "/api/member/registrations", { body, headers: key === undefined ? {} : { "idempotency-key": key } });
 
 /** A code that was entered, of a phone that nobody has. */
 async function aProvenCode(): Promise<{ readonly codeId: string; readonly mobile: string }> {
@@ -59,7 +37,7 @@ const row = async (table: "members" | "member_profiles" | "registrations", mobil
   );
   return rows[0] ?? {};
 };
-const logIn = (mobile: string) => call("POST", "/api/auth/login", { mobile, password: "Harbour7Walk" });
+const logIn = (mobile: string) => callApi(server, "POST", "/api/auth/login", { body: { mobile, password: "Harbour7Walk" } });
 
 /** Every field of the specification's Member (§3) that an applicant says, as it is stored: `members.` or `member_profiles.` */
 const STORED: Readonly<
@@ -134,7 +112,7 @@ describe("registering", () => {
     const { payload } = await logIn(mobile);
     expect(payload.member.memberType).toBe("PENDING");
     const authorization = `Bearer ${payload.access_token}`;
-    expect((await call("GET", "/api/member/me/registration", undefined, { authorization })).payload).toEqual({
+    expect((await callApi(server, "GET", "/api/member/me/registration", { authorization })).payload).toEqual({
       ...{ reference, contactBy, state: "SUBMITTED" },
       submittedAt: NOW.toISOString(),
     });

@@ -1,38 +1,23 @@
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@kaifong/domain/time";
-import { anAccount, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { revokeSessions } from "./sessions.ts";
 
-let server: TestServer;
-let other: TestServer;
-let member: TestAccount;
 const START = new Date("2026-11-20T02:00:00Z");
-let clock = START;
+const { server, other, clock } = twoServers(START);
+let member: TestAccount;
 
-beforeAll(async () => {
-  server = await testServer({ deps: { now: () => clock } });
-  other = await testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock } });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
 beforeEach(async () => {
-  clock = START;
   member = await anAccount(server.deps.db);
 });
 
-async function call(method: "GET" | "POST", url: string, authorization?: string, at = server) {
-  const response = await at.app.inject({ method, url, headers: authorization === undefined ? {} : { authorization } });
-  return { status: response.statusCode, code: response.json().payload?.error_code, payload: response.json().payload };
-}
-const me = (authorization?: string, at = server) => call("GET", "/api/member/me", authorization, at);
-const extend = (authorization?: string, at = server) => call("POST", "/api/auth/extend_token", authorization, at);
-const later = (ms: number) => {
-  clock = new Date(START.getTime() + ms);
-};
+const me = (authorization?: string, at = server) => callApi(at, "GET", "/api/member/me", { authorization });
+const extend = (authorization?: string, at = server) => callApi(at, "POST", "/api/auth/extend_token", { authorization });
+const logOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout", { authorization });
+const logOutEverywhere = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
 const INVALID = { status: 401, code: 1003 };
 const REVOKED = { status: 403, code: 1004 };
 
@@ -52,8 +37,8 @@ describe("a token", () => {
         .setSubject(member.id)
         .setIssuer("kaifong")
         .setAudience("kaifong-api")
-        .setIssuedAt(clock)
-        .setExpirationTime(new Date(clock.getTime() + HOUR_MS))
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + HOUR_MS))
         .sign(key);
     const [head = "", body = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
     const none = Buffer.from('{"alg":"none","typ":"JWT","kid":"test"}').toString("base64url");
@@ -88,8 +73,8 @@ describe("a token", () => {
         .setSubject(change.sub ?? member.id)
         .setIssuer(change.iss ?? "kaifong")
         .setAudience(change.aud ?? "kaifong-api")
-        .setIssuedAt(clock);
-      return (change.exp === false ? token : token.setExpirationTime(new Date(clock.getTime() + HOUR_MS))).sign(key);
+        .setIssuedAt(clock.now());
+      return (change.exp === false ? token : token.setExpirationTime(new Date(clock.now().getTime() + HOUR_MS))).sign(key);
     };
     expect((await me(`Bearer ${await sign()}`)).status).toBe(200); // so that the failures below fail for their own reason
     for (const change of [
@@ -106,9 +91,9 @@ describe("a token", () => {
 
   test("ends after 15 minutes; extending gives a new one as long as the session lives", async () => {
     const { authorization } = await aSession(server.deps, member.id);
-    later(14 * MINUTE_MS);
+    clock.setLater(14 * MINUTE_MS);
     expect((await me(authorization)).status).toBe(200);
-    later(16 * MINUTE_MS);
+    clock.setLater(16 * MINUTE_MS);
     expect(await me(authorization)).toMatchObject(INVALID);
     const extended = await extend(authorization, other);
     expect(extended.payload).toMatchObject({ expires_in: 900 });
@@ -132,10 +117,10 @@ describe("a token that has been extended", () => {
   test("and comes again later is a copy: the session is taken away from both, and the audit says so", async () => {
     const first = await aSession(server.deps, member.id);
     const elsewhere = await aSession(server.deps, member.id);
-    later(10 * MINUTE_MS);
+    clock.setLater(10 * MINUTE_MS);
     const second = await extended(first.authorization);
     expect((await me(second.authorization)).status).toBe(200);
-    later(12 * MINUTE_MS);
+    clock.setLater(12 * MINUTE_MS);
     expect((await me(first.authorization)).status).toBe(200); // until its own end it opens what it opened
     expect(await extend(first.authorization)).toMatchObject(REVOKED);
     for (const { authorization } of [first, second]) expect(await me(authorization, other)).toMatchObject(REVOKED);
@@ -149,7 +134,7 @@ describe("a token that has been extended", () => {
   test("is no copy while nobody has used what came of it: the response may have got lost on the way", async () => {
     const { authorization } = await aSession(server.deps, member.id);
     await extend(authorization); // lost
-    later(5 * HOUR_MS);
+    clock.setLater(5 * HOUR_MS);
     const again = await extended(authorization);
     expect((await me(again.authorization)).status).toBe(200);
     expect((await extend(again.authorization)).status).toBe(200);
@@ -159,13 +144,13 @@ describe("a token that has been extended", () => {
     const { authorization } = await aSession(server.deps, member.id);
     const one = await extended(authorization);
     expect((await me(one.authorization)).status).toBe(200);
-    later(59_000);
+    clock.setLater(59_000);
     const two = await extended(authorization);
     expect((await me(two.authorization)).status).toBe(200);
-    later(10 * MINUTE_MS);
+    clock.setLater(10 * MINUTE_MS);
     const next = await extended(one.authorization);
     expect((await me(next.authorization)).status).toBe(200);
-    later(12 * MINUTE_MS);
+    clock.setLater(12 * MINUTE_MS);
     expect(await extend(two.authorization)).toMatchObject(REVOKED);
   });
 
@@ -173,11 +158,11 @@ describe("a token that has been extended", () => {
     const stolen = (await aSession(server.deps, member.id)).authorization;
     let own = stolen;
     for (let hour = 10; hour <= 6 * 24; hour += 10) {
-      later(hour * HOUR_MS);
+      clock.setLater(hour * HOUR_MS);
       own = (await extended(own)).authorization;
       expect((await me(own)).status).toBe(200);
     }
-    later(6 * 24 * HOUR_MS + 5 * MINUTE_MS);
+    clock.setLater(6 * 24 * HOUR_MS + 5 * MINUTE_MS);
     expect(await extend(stolen)).toMatchObject(REVOKED);
     expect(await extend(own)).toMatchObject(REVOKED);
   });
@@ -186,7 +171,7 @@ describe("a token that has been extended", () => {
     const { authorization } = await aSession(server.deps, member.id);
     const next = await extended(authorization);
     await me(next.authorization);
-    later(5 * MINUTE_MS);
+    clock.setLater(5 * MINUTE_MS);
     await Promise.all([extend(authorization), extend(authorization, other), extend(authorization, other)]);
     const { rowCount } = await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [`member:${member.id}`]);
     expect(rowCount).toBe(1);
@@ -197,7 +182,7 @@ describe("a token of an old key", () => {
   const key = (kid: string) => ({ ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid });
   const [old, fresh] = [key("2026-01"), key("2026-02")];
   const start = (settings: Record<string, string>) =>
-    testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock }, settings });
+    testServer({ connectionString: server.deps.env.databaseUrl, deps: { now: () => clock.now() }, settings });
 
   test("counts while SESSION_OLD_KEYS holds the key's public part; new ones are signed with the new key", async () => {
     const before = await start({ SESSION_SIGNING_KEY: JSON.stringify(old) });
@@ -211,7 +196,7 @@ describe("a token of an old key", () => {
       const { authorization } = await aSession(before.deps, member.id);
       expect((await me(authorization, after)).status).toBe(200);
       expect(await me(authorization, without)).toMatchObject(INVALID);
-      later(HOUR_MS);
+      clock.setLater(HOUR_MS);
       const { payload } = await extend(authorization, after);
       expect((await me(`Bearer ${payload.access_token}`, without)).status).toBe(200);
       // The old key's name over somebody else's signature opens nothing.
@@ -229,38 +214,38 @@ describe("a token of an old key", () => {
 describe("a session", () => {
   test("ends after 12 hours without refresh, and lives on with it", async () => {
     const { authorization } = await aSession(server.deps, member.id);
-    later(11 * HOUR_MS);
+    clock.setLater(11 * HOUR_MS);
     const extended = await extend(authorization);
-    later(22 * HOUR_MS);
+    clock.setLater(22 * HOUR_MS);
     expect((await extend(`Bearer ${extended.payload.access_token}`)).status).toBe(200);
-    later(35 * HOUR_MS);
+    clock.setLater(35 * HOUR_MS);
     expect(await extend(`Bearer ${extended.payload.access_token}`)).toMatchObject(INVALID);
   });
 
   test("ends after 7 days however often it is refreshed", async () => {
     let { authorization } = await aSession(server.deps, member.id);
     for (let hour = 10; hour < 7 * 24; hour += 10) {
-      later(hour * HOUR_MS);
+      clock.setLater(hour * HOUR_MS);
       const response = await extend(authorization);
       expect(response.status).toBe(200);
       authorization = `Bearer ${response.payload.access_token}`;
     }
-    later(7 * 24 * HOUR_MS);
+    clock.setLater(7 * 24 * HOUR_MS);
     expect(await extend(authorization)).toMatchObject(INVALID);
   });
 
   test("that was logged out gets 1003, alone of its member's", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
-    expect((await call("POST", "/api/auth/logout", here.authorization)).status).toBe(200);
+    expect((await logOut(here.authorization)).status).toBe(200);
     expect(await me(here.authorization, other)).toMatchObject(INVALID);
     expect(await extend(here.authorization)).toMatchObject(INVALID);
-    expect(await call("POST", "/api/auth/logout", here.authorization)).toMatchObject(INVALID);
+    expect(await logOut(here.authorization)).toMatchObject(INVALID);
     expect((await me(there.authorization)).status).toBe(200);
   });
 
   test("that is logged out is audited, once", async () => {
     const { id, authorization } = await aSession(server.deps, member.id);
-    await Promise.all([1, 2].map(() => call("POST", "/api/auth/logout", authorization)));
+    await Promise.all([1, 2].map(() => logOut(authorization)));
     const who = `member:${member.id}`;
     const { rows } = await server.deps.db.query("SELECT actor, action, detail FROM audit WHERE subject = $1", [who]);
     expect(rows).toEqual([{ actor: who, action: "LOGGED_OUT", detail: { session: id } }]);
@@ -268,14 +253,14 @@ describe("a session", () => {
 
   test("can be logged out with a token whose 15 minutes have passed", async () => {
     const { authorization } = await aSession(server.deps, member.id);
-    later(HOUR_MS);
-    expect((await call("POST", "/api/auth/logout", authorization)).status).toBe(200);
+    clock.setLater(HOUR_MS);
+    expect((await logOut(authorization)).status).toBe(200);
     expect(await extend(authorization)).toMatchObject(INVALID);
   });
 
   test("logging out everywhere revokes them all: 403 and 1004, at once, in every process", async () => {
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
-    expect((await call("POST", "/api/auth/logout_everywhere", here.authorization)).status).toBe(200);
+    expect((await logOutEverywhere(here.authorization)).status).toBe(200);
     for (const { authorization } of [here, there]) {
       expect(await me(authorization, other)).toMatchObject(REVOKED);
       expect(await extend(authorization, other)).toMatchObject(REVOKED);
@@ -284,7 +269,7 @@ describe("a session", () => {
 
   test("logging out everywhere is audited in the same transaction", async () => {
     const [here] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
-    await call("POST", "/api/auth/logout_everywhere", here.authorization);
+    await logOutEverywhere(here.authorization);
     const who = `member:${member.id}`;
     const { rows } = await server.deps.db.query(
       `SELECT actor, action, detail, a.xmin = (SELECT s.xmin FROM sessions s WHERE s.id = $2) AS together
@@ -296,7 +281,7 @@ describe("a session", () => {
 
   test.each(["PASSWORD_CHANGED", "SUSPENDED"] as const)("revoked for %s is dead at the next call", async (reason) => {
     const { authorization } = await aSession(server.deps, member.id);
-    expect(await revokeSessions(server.deps.db, member.id, reason, clock)).toBe(1);
+    expect(await revokeSessions(server.deps.db, member.id, reason, clock.now())).toBe(1);
     expect(await me(authorization, other)).toMatchObject(REVOKED);
   });
 
