@@ -1,4 +1,4 @@
-import { forgetOldCodes } from "./account/one-time-codes.ts";
+import { forgetOldCodes } from "./account/codes/one-time-codes.ts";
 import { forgetOldCare } from "./care/care-sql.ts";
 import type { Deps } from "./platform/deps.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";

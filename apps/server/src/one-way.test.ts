@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   member_profiles: ["account/registration/registration-sql.ts"],
   members: ["account/write-members.ts"],
   missing_texts: ["texts/missing-texts.ts"],
-  one_time_codes: ["account/one-time-codes.ts"],
+  one_time_codes: ["account/codes/one-time-codes.ts"],
   outbox: ["notifications/inbox-sql.ts", "platform/messages/outbox.ts", "sending/outbox-sql.ts"],
   rate_limits: ["platform/limits.ts"],
   registrations: ["account/registration/registration-sql.ts"],

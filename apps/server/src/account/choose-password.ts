@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { findAccountById, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
-import { provenCode, spendCode } from "./one-time-codes.ts";
+import { provenCode, spendCode } from "./codes/one-time-codes.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { writePassword } from "./write-credentials.ts";
 

@@ -10,9 +10,9 @@ import { logIn } from "./login.ts";
 import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./choose-password.ts";
-import { requestCode } from "./request-code.ts";
+import { requestCode } from "./codes/request-code.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
-import { proveCode } from "./one-time-codes.ts";
+import { proveCode } from "./codes/one-time-codes.ts";
 import { findContact, findMember } from "./members.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */

@@ -17,7 +17,7 @@ export interface LimitRule {
  *
  * More stand elsewhere, because they are counted otherwise: logins of one member in the rows of `session/sessions.ts`,
  * acknowledgements to one recipient in those of `enquiry/acknowledgement.ts`, tries of one code and the time between two in those
- * of `account/one-time-codes.ts`, pages in memory by `pages/rendering-limit.ts`.
+ * of `account/codes/one-time-codes.ts`, pages in memory by `pages/rendering-limit.ts`.
  */
 export const LIMITS = {
   /** Login tries from one address: from then on each takes a proof of work, because a whole centre may share an address. */

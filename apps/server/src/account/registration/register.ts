@@ -12,7 +12,7 @@ import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { normalMemberNo } from "../account-names.ts";
 import { refuseWeakPassword } from "../new-password.ts";
-import { provenCode, spendCode } from "../one-time-codes.ts";
+import { provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { hashPassword } from "../passwords.ts";
 import { writeCredentials } from "../write-credentials.ts";
 import { type NewMember, writeMembers } from "../write-members.ts";

@@ -2,7 +2,7 @@ import type { RegistrationField } from "@kaifong/contract";
 import { aMember, anApplication } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
-import { sendCode } from "../one-time-codes.ts";
+import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration } from "./decide-registration.ts";
 
 /** A Friday, ten in the morning in Hong Kong. */

@@ -2,14 +2,14 @@ import { randomInt } from "node:crypto";
 import type { CodePurpose } from "@kaifong/contract";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import type { Tx } from "../platform/db.ts";
-import type { Deps } from "../platform/deps.ts";
-import { sameSecret } from "../platform/http/same-secret.ts";
-import { lock } from "../platform/locks.ts";
-import { writeMessages } from "../platform/messages/outbox.ts";
-import { CODE_MINUTES } from "../platform/messages/templates.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { sameSecret } from "../../platform/http/same-secret.ts";
+import { lock } from "../../platform/locks.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { CODE_MINUTES } from "../../platform/messages/templates.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 
 const CODE_DIGITS = 6;
 /** Wrong tries of one code before it is worth nothing. */

@@ -1,15 +1,15 @@
 import type { accountEndpoints, PayloadOf, ProofRefusal } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
-import type { Deps } from "../platform/deps.ts";
-import { inEvenSteps } from "../platform/even-time.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
-import { fieldIssue } from "../platform/http/validation.ts";
-import { CODE_MINUTES } from "../platform/messages/templates.ts";
-import { takesTextMessages } from "../platform/phone-number.ts";
-import { checkProof, spendProof } from "../platform/proof-of-work.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { type AccountName, nameKey, readAccountName } from "./account-names.ts";
-import { findAccountByName, mobileTailOf } from "./members.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inEvenSteps } from "../../platform/even-time.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { CODE_MINUTES } from "../../platform/messages/templates.ts";
+import { takesTextMessages } from "../../platform/phone-number.ts";
+import { checkProof, spendProof } from "../../platform/proof-of-work.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { type AccountName, nameKey, readAccountName } from "../account-names.ts";
+import { findAccountByName, mobileTailOf } from "../members.ts";
 import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 
 /** Longer than everything it does while the server is not overrun. */
