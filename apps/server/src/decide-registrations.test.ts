@@ -40,6 +40,10 @@ test("shows registrations that wait, decides one under a name, and says why it c
   expect(await program()).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25`]);
   expect((await program(reference, "maybe", "wong"))[0]).toBe(2);
   expect((await program(reference, "approved"))[0]).toBe(2);
+  expect(await program(reference, "submitted", "wong")).toEqual([
+    2,
+    expect.stringContaining("<reference> <contacted | need_info | approved | rejected> <your name>"),
+  ]);
   expect(await program(reference.toLowerCase(), "approved", "wong", "card", "seen")).toEqual([
     0,
     expect.stringMatching(new RegExp(`^${reference}: member DHC\\d{6}$`)),

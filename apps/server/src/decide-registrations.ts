@@ -1,4 +1,5 @@
-import { REGISTRATION_STATES, type RegistrationState } from "@kaifong/contract";
+import type { RegistrationState } from "@kaifong/contract";
+import { STAFF_DECISIONS } from "@kaifong/domain/membership";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
 import { openRegistrations } from "./account/registration/registration-sql.ts";
 import { openDb } from "./platform/db.ts";
@@ -11,7 +12,7 @@ import { loadEnv } from "./platform/env.ts";
  *   decide-registrations.ts <reference> <decision> <who> [why …]   as this member of staff; the audit keeps both
  */
 const USAGE = `Usage: npm run registrations
-       npm run registrations -- <reference> <${REGISTRATION_STATES.slice(1).join(" | ").toLowerCase()}> <your name> [why]`;
+       npm run registrations -- <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> <your name> [why]`;
 const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -29,7 +30,7 @@ type Order =
 /** Undefined when it is no order. */
 function orderOf([reference, decision = "", who = "", ...why]: readonly string[]): Order | undefined {
   if (reference === undefined) return { show: true };
-  const to = REGISTRATION_STATES.find((state) => state === decision.toUpperCase());
+  const to = STAFF_DECISIONS.find((state) => state === decision.toUpperCase());
   if (!to || !STAFF_NAME.test(who)) return undefined;
   return { show: false, reference: reference.toUpperCase(), to, who, why: why.join(" ") };
 }

@@ -1,6 +1,6 @@
 import { REGISTRATION_STATES } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { awaitsCall, DECIDED_STATES, mayBecome, OPEN_STATES } from "./index.ts";
+import { awaitsCall, DECIDED_STATES, mayBecome, OPEN_STATES, STAFF_DECISIONS } from "./index.ts";
 
 describe("R-MEM-07 a registration", () => {
   it("is open or decided", () => {
@@ -16,6 +16,10 @@ describe("R-MEM-07 a registration", () => {
       APPROVED: [],
       REJECTED: [],
     });
+  });
+
+  it("is made anything but new by staff", () => {
+    expect(STAFF_DECISIONS).toEqual(REGISTRATION_STATES.filter((state) => state !== "SUBMITTED"));
   });
 
   it("awaits its call until staff have done something about it", () => {

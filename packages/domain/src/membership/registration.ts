@@ -20,6 +20,9 @@ const DECISIONS: Readonly<Record<RegistrationState, readonly RegistrationState[]
   REJECTED: [],
 };
 
+/** What staff can make of a registration at all: everything but new. */
+export const STAFF_DECISIONS: readonly RegistrationState[] = [...new Set(Object.values(DECISIONS).flat())];
+
 /** Whether staff may make that of a registration which stands so. */
 export function mayBecome(from: RegistrationState, to: RegistrationState): boolean {
   return DECISIONS[from].includes(to);

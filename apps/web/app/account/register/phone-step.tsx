@@ -1,4 +1,4 @@
-import { JOINING_AGES } from "@kaifong/domain/membership";
+import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
@@ -47,7 +47,7 @@ export function PhoneStep({ registration }: PhoneStepProps) {
       />
     );
   }
-  const minor = ["UNDER_6", "6_TO_17"].some((group) => isChosen(answers, "ageGroup", group));
+  const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
   return (
     <>
       {expired.length > 0 ? null : <Needs minor={minor} />}

@@ -302,16 +302,20 @@ describe("sending", () => {
     expect(callsOf(paths.register.path)).toHaveLength(1);
   });
 
-  it("says when there is no network, keeps everything, and goes under the same key again", async () => {
+  it("says when there is no network, or no answer, keeps everything, and goes under the same key again", async () => {
     await ready();
     answers[paths.register.path] = "LOST";
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await press("Submit my registration");
+    await arrives("Your device is not connected");
+    online.mockRestore();
     await press("Submit my registration");
     await arrives("We cannot reach our system");
     answers[paths.register.path] = { payload: { reference: "R-2026-0001", contactBy: "2026-11-26" } };
     await press("Submit my registration");
     await arrives("R-2026-0001");
     const keys = callsOf(paths.register.path).map(({ headers }) => new Headers(headers).get("idempotency-key"));
-    expect(keys).toHaveLength(2);
+    expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { callOnce } from "@kaifong/client";
 import type { FailurePayload, PayloadAt } from "@kaifong/contract";
 import { register } from "@kaifong/contract/paths";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { refusalIn } from "../forms/call-problem.ts";
 import { textOf } from "./answers.ts";
@@ -28,19 +28,24 @@ export function useSubmission(registration: Registration): Submission {
   const codeId = textOf(progress.answers, "codeId");
   /** Two presses may come before the page is drawn anew. */
   const underWay = useRef(false);
+  const [problem, setProblem] = useState<string>();
   const sending = useMutation<PayloadAt<typeof register>>({
     mutationFn: () => {
       const body = registrationBody(progress.answers, around, { codeId, password: progress.password });
       return callOnce(api, `register.${codeId}`, register, { body });
     },
     onSuccess: receive,
-    onError: (error) => answerTo(refusalIn(error), registration),
+    onMutate: () => setProblem(undefined),
+    onError: (error) => {
+      const failure = refusalIn(error);
+      // The network may be back before the page is drawn anew, and what it says would be another.
+      setProblem(failure?.error_message ?? t(navigator.onLine ? "check.noAnswer" : "check.offline"));
+      answerTo(failure, registration);
+    },
     onSettled: () => {
       underWay.current = false;
     },
   });
-  const failure = refusalIn(sending.error);
-  const problem = failure?.error_message ?? t("check.network");
   return {
     send: () => {
       if (underWay.current) return;
@@ -48,8 +53,8 @@ export function useSubmission(registration: Registration): Submission {
       sending.mutate();
     },
     busy: sending.isPending || sending.isSuccess,
-    problem: sending.error === null ? undefined : problem,
-    registered: failure?.error_name === "MOBILE_REGISTERED",
+    problem,
+    registered: refusalIn(sending.error)?.error_name === "MOBILE_REGISTERED",
     attempt: sending.submittedAt,
   };
 }
