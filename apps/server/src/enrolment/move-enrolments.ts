@@ -22,9 +22,9 @@ export type ActionOutcome =
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment };
 
 /**
- * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one. In: a
- * transaction, which the caller commits, or not when it wants all actions or none; each enrolment once. Out: an outcome per
- * action, in their order.
+ * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one, and
+ * one more for each further thousand. In: a transaction, which the caller commits, or not when it wants all actions or none; each
+ * enrolment once. Out: an outcome per action, in their order.
  */
 export async function performActions(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<readonly ActionOutcome[]> {
   await lockMembers(
