@@ -1,4 +1,4 @@
-import type { FailurePayload } from "@kaifong/contract";
+import type { ErrorName, FailurePayload } from "@kaifong/contract";
 import type { CallResult } from "./send.ts";
 
 /** A call that brought no payload. `failure` is null when nothing came back at all (offline, timed out). */
@@ -18,7 +18,9 @@ export function payloadOrThrow<Payload>(result: CallResult<Payload>): Payload {
   throw new CallError(result.error);
 }
 
-/** Whether the membership as it stands does not allow the call; the message says what to do about it. */
+const FORBIDDING: readonly (string | undefined)[] = ["FORBIDDEN", "CARE_NOT_GRANTED"] satisfies ErrorName[];
+
+/** Whether the membership, or who is acted for, does not allow the call as it stands; the message says what to do about it. */
 export function isForbidden(error: Error | null): boolean {
-  return error instanceof CallError && error.failure?.error_name === "FORBIDDEN";
+  return error instanceof CallError && FORBIDDING.includes(error.failure?.error_name);
 }

@@ -14,7 +14,7 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
     [
       "for others, whatever the right",
       { actor: "member", right: "PROFILE", forOthers: "HEALTH_DATA" },
-      ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN"],
+      ["SESSION_INVALID", "SESSION_REVOKED", "FORBIDDEN", "CARE_NOT_GRANTED"],
     ],
     [
       "for staff",

@@ -67,6 +67,7 @@ type PlatformError<E extends Endpoint> =
   | (E["access"] extends "public" | StaffAccess | { readonly right: RightOfAll; readonly forOthers?: undefined }
       ? never
       : "FORBIDDEN")
+  | (E["access"] extends { readonly forOthers: CareScope } ? "CARE_NOT_GRANTED" : never)
   | (E extends { readonly idempotent: true }
       ? "IDEMPOTENCY_KEY_REUSED" | (E["access"] extends "public" ? "RATE_LIMITED" : never)
       : never);
@@ -85,7 +86,8 @@ function platformErrors({ access, idempotent }: Endpoint): readonly ErrorName[] 
   const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED"] as const;
   if (access.actor === "staff") return [...session, "PERMISSION_REQUIRED", ...keys];
   const always = !access.forOthers && RIGHTS_OF_ALL.some((right) => right === access.right);
-  return [...session, ...(always ? [] : ["FORBIDDEN" as const]), ...keys];
+  const refused = [...(always ? [] : ["FORBIDDEN" as const]), ...(access.forOthers ? ["CARE_NOT_GRANTED" as const] : [])];
+  return [...session, ...refused, ...keys];
 }
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   CARE_CODE_WRONG: { code: 1400, status: 404 },
   TOO_YOUNG_TO_CARE: { code: 1401, status: 403 },
   TOO_MANY_CARERS: { code: 1402, status: 409 },
+  CARE_NOT_GRANTED: { code: 1403, status: 403 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
   INTERNAL: { code: 1299, status: 500 },

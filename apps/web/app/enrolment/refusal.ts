@@ -3,7 +3,7 @@ import { type ErrorName, type FailurePayload, INELIGIBLE_ERRORS, type Ineligible
 /**
  * Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say.
  */
-const FINAL: readonly ErrorName[] = ["FORBIDDEN", "CLASS_NOT_FOUND"];
+const FINAL: readonly ErrorName[] = ["FORBIDDEN", "CARE_NOT_GRANTED", "CLASS_NOT_FOUND"];
 const DEFINITE: readonly ErrorName[] = [...FINAL, ...Object.values(INELIGIBLE_ERRORS)];
 
 /**

@@ -79,23 +79,23 @@ describe("acting for another member", () => {
     const app = await serve();
     expect(await ask(app, "/api/diary")).toEqual([200, { actor: carer, member: carer }]);
     expect(await ask(app, `/api/diary?memberId=${carer}&locale=en`)).toEqual([200, { actor: carer, member: carer }]);
-    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "FORBIDDEN"]);
+    expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
   test("needs the relation and its scope: the handler is told who acts and whose data it is", async () => {
     const app = await serve({ relations: caring });
     expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
-    expect(await ask(app, `/api/diary?memberId=${carer}`, parent)).toEqual([403, "FORBIDDEN"]);
-    expect(await ask(app, `/api/diary?memberId=${parent}`, stranger)).toEqual([403, "FORBIDDEN"]);
+    expect(await ask(app, `/api/diary?memberId=${carer}`, parent)).toEqual([403, "CARE_NOT_GRANTED"]);
+    expect(await ask(app, `/api/diary?memberId=${parent}`, stranger)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
   test.each([randomUUID(), "x", "a".repeat(2_000), ""])("is refused alike for nobody: %s", async (memberId) => {
-    expect(await ask(await serve({ relations: caring }), `/api/diary?memberId=${memberId}`)).toEqual([403, "FORBIDDEN"]);
+    expect(await ask(await serve({ relations: caring }), `/api/diary?memberId=${memberId}`)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
   test("of two members named at once is refused", async () => {
     const url = `/api/diary?memberId=${parent}&memberId=${parent}`;
-    expect(await ask(await serve({ relations: caring }), url)).toEqual([403, "FORBIDDEN"]);
+    expect(await ask(await serve({ relations: caring }), url)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
 
   test("is no parameter of an endpoint that does not take it", async () => {

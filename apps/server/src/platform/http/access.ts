@@ -37,15 +37,15 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
 
 /**
  * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with
- * FORBIDDEN when the membership has not the right (R-MEM-01) or the actor may not act for that member, and with
- * PERMISSION_REQUIRED when staff lack the permission.
+ * FORBIDDEN when a membership has not the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, or
+ * not in this, and with PERMISSION_REQUIRED when staff lack the permission.
  */
 export async function admit(
   deps: AccessDeps,
   access: Access,
   request: Pick<FastifyRequest, "headers" | "query">,
   options: TokenOptions,
-): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN" | "PERMISSION_REQUIRED">> {
+): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN" | "CARE_NOT_GRANTED" | "PERMISSION_REQUIRED">> {
   if (access === "public") return { kind: "public" };
   const { authorization } = request.headers;
   if (access.actor === "staff") {
@@ -56,7 +56,7 @@ export async function admit(
   const actor = await authenticate(deps, authorization, options);
   if (isRefusal(actor)) return actor;
   const member = access.forOthers ? await memberMeant(deps, actor, access.forOthers, request.query) : actor;
-  if (!member) return refuse("FORBIDDEN");
+  if (!member) return refuse("CARE_NOT_GRANTED");
   // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
   const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
   return without ? refuse("FORBIDDEN", { detail: { memberType: without.memberType } }) : { kind: "member", actor, member };
