@@ -59,6 +59,15 @@ export const PAGES = [
   },
   { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/own/member-page.tsx" },
   {
+    id: "memberCard",
+    path: "/member/card",
+    group: "account",
+    parent: "member",
+    afterLogin: true,
+    app: "own",
+    module: "account/card/card-page.tsx",
+  },
+  {
     id: "notification",
     path: "/notification",
     group: "account",

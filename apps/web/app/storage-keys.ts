@@ -27,5 +27,7 @@ export const UNREAD_KEY = "kaifong.unread";
 export const ACTING_KEY = "kaifong.actingFor";
 /** Why the visitor was brought home, in the storage of its tab. */
 export const NOTICE_KEY = "kaifong.notice";
+/** The facts of the member card of who is logged in, to show it without a network. */
+export const CARD_KEY = "kaifong.card";
 /** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */
 export const PAGES_CACHE = "kaifong.pages";

@@ -30,6 +30,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   shell: undefined,
   errors: undefined,
   codes: undefined,
+  card: undefined,
   // What the server sends
   outbox: undefined,
   pages: undefined,

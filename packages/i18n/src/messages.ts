@@ -17,10 +17,13 @@ import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
 import contactEn from "../messages/contact/en-US.json" with { type: "json" };
 import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
 import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
+import cardEn from "../messages/card/en-US.json" with { type: "json" };
 import careEn from "../messages/care/en-US.json" with { type: "json" };
 import demoEn from "../messages/demo/en-US.json" with { type: "json" };
+import cardZhCn from "../messages/card/zh-CN.json" with { type: "json" };
 import careZhCn from "../messages/care/zh-CN.json" with { type: "json" };
 import demoZhCn from "../messages/demo/zh-CN.json" with { type: "json" };
+import cardZhHk from "../messages/card/zh-HK.json" with { type: "json" };
 import careZhHk from "../messages/care/zh-HK.json" with { type: "json" };
 import demoZhHk from "../messages/demo/zh-HK.json" with { type: "json" };
 import enquiryEn from "../messages/enquiry/en-US.json" with { type: "json" };
@@ -97,6 +100,7 @@ export const MESSAGES = {
     offline: offlineZhHk,
     demo: demoZhHk,
     notification: notificationZhHk,
+    card: cardZhHk,
     care: careZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
@@ -124,6 +128,7 @@ export const MESSAGES = {
     offline: offlineZhCn,
     demo: demoZhCn,
     notification: notificationZhCn,
+    card: cardZhCn,
     care: careZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
@@ -151,6 +156,7 @@ export const MESSAGES = {
     offline: offlineEn,
     demo: demoEn,
     notification: notificationEn,
+    card: cardEn,
     care: careEn,
     errors: errorsEn,
     codes: codesEn,

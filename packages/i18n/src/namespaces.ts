@@ -28,6 +28,7 @@ export const NAMESPACES = [
   "demo",
   "notification",
   "care",
+  "card",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

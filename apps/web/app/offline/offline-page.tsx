@@ -11,6 +11,7 @@ import { services } from "../page-services.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
+import { OfflineCard } from "./offline-card.tsx";
 import styles from "./offline-page.module.css";
 import { useOfflineText } from "./text.ts";
 
@@ -33,6 +34,7 @@ export default function OfflinePage() {
   return (
     <>
       <PageHeading title={t("page.title")} />
+      <OfflineCard />
       <p className={styles.lead}>{t("page.text")}</p>
       <WhatToDo />
       <section hidden aria-labelledby="copies" className={styles.part} {...attribute(COPIES)}>

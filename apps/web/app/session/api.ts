@@ -12,6 +12,7 @@ export const api = createApi({
   store: sessionStore,
   extend: (call) => call(extendToken),
   logOut: (call) => call(logout),
-  claims: ["member_type"],
+  // Whose session it is says whose card this browser may show (card/stored-card.ts).
+  claims: ["member_type", "sub"],
   onEnd: leavePage,
 });

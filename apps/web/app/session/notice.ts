@@ -2,6 +2,7 @@ import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
 import { NOTICE_KEY, PAGES_CACHE } from "../storage-keys.ts";
 import { stopActing } from "./acting.ts";
+import { forgetCard } from "./card/stored-card.ts";
 
 /** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
@@ -28,6 +29,7 @@ export function leavePage(reason: LeaveReason): void {
   leavingByIt = address === wayBack;
   // Without storage the visitor still arrives at home, only without the sentence.
   forgetPages();
+  forgetCard();
   stopActing();
   if (!leavingByIt) remember(NOTICE_KEY, reason, "sessionStorage");
   window.location.assign(address);

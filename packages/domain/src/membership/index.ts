@@ -4,3 +4,4 @@ export * from "./registration.ts";
 export * from "./member-types.ts";
 export * from "./password.ts";
 export * from "./care.ts";
+export * from "./card.ts";

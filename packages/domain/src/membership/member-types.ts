@@ -1,7 +1,7 @@
 import type { MemberType } from "@kaifong/contract";
 
 /** A membership that was granted, and of which there is nothing to say: all that joining ends in (R-MEM-06). */
-const IN_ORDER_TYPES = ["FULL", "JUNIOR"] as const satisfies readonly MemberType[];
+export const IN_ORDER_TYPES = ["FULL", "JUNIOR"] as const satisfies readonly MemberType[];
 export type InOrder = (typeof IN_ORDER_TYPES)[number];
 /** Of somebody who has registered and waits to be approved. */
 export const APPLICANT_TYPES = ["PENDING"] as const satisfies readonly MemberType[];

@@ -1,5 +1,5 @@
 import { isForbidden } from "@kaifong/client";
-import { isApplicant, mayCare } from "@kaifong/domain/membership";
+import { isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../../session/load-failed.tsx";
@@ -10,13 +10,14 @@ import { CallUs } from "../../shell/call-us.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
+import { CardLink } from "../card/card-link.tsx";
 import { Care } from "../care/care.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import { Standing } from "./standing.tsx";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care"] };
+export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "card"] };
 
 export default function MemberPage() {
   const { t } = useAccountText();
@@ -52,6 +53,7 @@ function Account() {
     <div className={styles.sections}>
       <Standing type={data.memberType} phone={phone} />
       <OwnFacts member={data} />
+      {isInOrder(data.memberType) ? <CardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
       <ChangePassword memberNo={data.memberNo} />
       <Devices />

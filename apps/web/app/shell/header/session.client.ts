@@ -1,5 +1,6 @@
 import { loggedOut, take } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
+import { storedCard } from "../../session/card/stored-card.ts";
 import { leavePage, consumeNotice } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -31,6 +32,7 @@ function showLoginState(): void {
   const { loginStatus } = sessionStore.read().auth;
   document.documentElement.setAttribute(LOGIN, loginStatus ? "in" : "out");
   if (!loginStatus) take(UNREAD_KEY); // of who was logged in
+  storedCard(); // forgets one that is not of who is logged in now
 }
 
 /** Home tells, once, why the visitor was brought there. */

@@ -1,0 +1,18 @@
+import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { useCardText } from "../../session/card/text.ts";
+import styles from "../account-page.module.css";
+
+/** The way to the card, on the page of the account. */
+export function CardLink() {
+  const { t, language } = useCardText();
+  return (
+    <section aria-labelledby="card" className={styles.section}>
+      <h2 id="card">{t("openTitle")}</h2>
+      <p>{t("openText")}</p>
+      <LinkButton icon="card" variant="secondary" href={pathTo(language, "memberCard")}>
+        {t("open")}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { newQueryClient } from "@kaifong/client/react";
+import { MEMBER_TYPES, type Member } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { inPage } from "../../story.fixtures.tsx";
+import { CardLink } from "./card-link.tsx";
+import { NoCardWhileActing } from "./no-card-while-acting.tsx";
+import { CardOf, OwnCard } from "./own-card.tsx";
+
+export default {};
+
+const MEMBER: Member = {
+  ...{ id: "m1", memberType: "FULL", memberNo: "DHC100014", gender: "F", age: 72, mobileTail: "4567" },
+  ...{ nameZh: "陳大文", nameEn: "CHAN Tai Man" },
+};
+
+const ASKED_AT = Date.parse("2026-11-23T02:00:00Z");
+
+const card = (member: Member, language?: Language) =>
+  inPage(() => <CardOf member={member} askedAt={ASKED_AT} phone="21234500" />, language);
+export const full = () => card(MEMBER);
+export const inTraditional = () => card(MEMBER, LANGUAGES[0]);
+export const inSimplified = () => card(MEMBER, LANGUAGES[1]);
+export const juniorWithALongName = () =>
+  card({ ...MEMBER, memberType: "JUNIOR", nameZh: null, nameEn: "WOLFESCHLEGELSTEINHAUSENBERGERDORFF Maximilian" });
+const none = (language?: Language) =>
+  inPage(
+    () => (
+      <>
+        {MEMBER_TYPES.map((memberType) => (
+          <CardOf key={memberType} member={{ ...MEMBER, memberType }} askedAt={ASKED_AT} phone="21234500" />
+        ))}
+      </>
+    ),
+    language,
+  );
+export const everyMembership = () => none();
+export const everyMembershipInTraditional = () => none(LANGUAGES[0]);
+
+function own(known: boolean) {
+  const queries = newQueryClient();
+  if (known) queries.setQueryData(ownMemberQuery().queryKey, MEMBER);
+  return inPage(() => (
+    <QueryClientProvider client={queries}>
+      <OwnCard phone={null} />
+    </QueryClientProvider>
+  ));
+}
+export const ownCard = () => own(true);
+export const ownCardLoading = () => own(false);
+
+const acting = (language?: Language) => inPage(() => <NoCardWhileActing name="陳大文" />, language);
+export const whileActing = () => acting();
+export const whileActingInTraditional = () => acting(LANGUAGES[0]);
+export const whileActingInSimplified = () => acting(LANGUAGES[1]);
+
+export const link = () => inPage(() => <CardLink />);
+export const linkInTraditional = () => inPage(() => <CardLink />, LANGUAGES[0]);

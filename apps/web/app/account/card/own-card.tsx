@@ -1,0 +1,68 @@
+import { isForbidden } from "@kaifong/client";
+import type { Member } from "@kaifong/contract";
+import { isInOrder } from "@kaifong/domain/membership";
+import { Button } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { CardFace } from "../../session/card/card-face.tsx";
+import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
+import { useCardText } from "../../session/card/text.ts";
+import { LoadFailed } from "../../session/load-failed.tsx";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { Waiting } from "../../session/waiting.tsx";
+import { Standing } from "../own/standing.tsx";
+import { cardOf } from "./card-of.ts";
+import styles from "./card.module.css";
+
+/** The card of who is logged in, from the centre; where it cannot be asked, as this browser stores it. `phone`: of the centre. */
+export function OwnCard({ phone }: { readonly phone: string | null }) {
+  const { t } = useCardText();
+  const { data, dataUpdatedAt, error, refetch } = useQuery(ownMemberQuery());
+  if (data) return <CardOf member={data} askedAt={dataUpdatedAt} phone={phone} />;
+  if (!error) return <Waiting label={t("loading")} />;
+  const final = isForbidden(error);
+  const stored = final ? undefined : storedCard();
+  if (stored) return <ShownCard card={stored} stored />;
+  const text = final ? error.message : t("load");
+  return <LoadFailed title={t("loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+}
+
+interface CardOfProps {
+  readonly member: Member;
+  /** When the centre said so, in milliseconds. */
+  readonly askedAt: number;
+  readonly phone: string | null;
+}
+
+/** A membership that is not in order has no card, and this browser forgets the one it had: it says what happens next. */
+export function CardOf({ member, askedAt, phone }: CardOfProps) {
+  const { t } = useCardText();
+  const card = useMemo(() => (isInOrder(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined), [member, askedAt]);
+  useEffect(() => {
+    if (card) storeCard(card);
+    else forgetCard();
+  }, [card]);
+  if (card) return <ShownCard card={card} stored={false} />;
+  return (
+    <>
+      <p>{t("none")}</p>
+      <Standing type={member.memberType} phone={phone} />
+    </>
+  );
+}
+
+function ShownCard(shown: { readonly card: CardFacts; readonly stored: boolean }) {
+  const { t } = useCardText();
+  return (
+    <>
+      <CardFace {...shown} />
+      <p className={styles.hint}>{t("bright")}</p>
+      <p className={styles.hint}>{t("kept")}</p>
+      <p className={styles.tools}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      </p>
+    </>
+  );
+}

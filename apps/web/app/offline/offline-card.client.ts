@@ -1,0 +1,47 @@
+import { splitLanguage } from "@kaifong/i18n";
+import { LANGUAGE } from "../root-attributes.ts";
+import { actingFor } from "../session/acting.ts";
+import * as piece from "../session/card/attributes.ts";
+import { type CardFacts, groupedNumber, spokenNumber, storedCard } from "../session/card/stored-card.ts";
+
+/** The page that the worker could not open. */
+const CARD_PATH = "/member/card";
+
+/**
+ * On the page for when there is no network: the member's card, if this browser stores it and that page was asked for; on any
+ * other address the way to it. Part of the script of every page, because no other could be fetched then.
+ */
+export function startOfflineCard(): void {
+  if (!document.querySelector(`[${piece.OFFLINE_CARD}]`)) return;
+  const card = storedCard();
+  if (!card) return;
+  const asked = splitLanguage(window.location.pathname).path === CARD_PATH;
+  if (!asked) show(piece.OFFLINE_CARD_LINK);
+  else if (actingFor()) show(piece.OFFLINE_CARD_ACTING);
+  else {
+    fillIn(card);
+    show(piece.OFFLINE_CARD);
+  }
+}
+
+function show(attribute: string): void {
+  const part = document.querySelector<HTMLElement>(`[${attribute}]`);
+  if (part) part.hidden = false;
+}
+
+function fillIn(card: CardFacts): void {
+  const write = (attribute: string, text: string) => {
+    const place = document.querySelector(`[${attribute}]`);
+    if (place) place.textContent = text;
+  };
+  write(piece.CARD_NAME_ZH, card.nameZh);
+  write(piece.CARD_NAME_EN, card.nameEn);
+  write(piece.CARD_NUMBER, groupedNumber(card.memberNo));
+  write(piece.CARD_SPOKEN, spokenNumber(card.memberNo));
+  write(piece.CARD_SEEN, card.seenOn[document.documentElement.getAttribute(LANGUAGE) ?? ""] ?? "");
+  for (const label of document.querySelectorAll<HTMLElement>(`[${piece.CARD_TYPE}]`))
+    label.hidden = label.getAttribute(piece.CARD_TYPE) !== card.memberType;
+  const code = document.querySelector(`[${piece.CARD_CODE}]`);
+  code?.setAttribute("viewBox", `0 0 ${card.side} ${card.side}`);
+  code?.querySelector("path")?.setAttribute("d", card.path);
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { pathTo } from "../paths.ts";
+import { OFFLINE_CARD, OFFLINE_CARD_ACTING, OFFLINE_CARD_LINK } from "../session/card/attributes.ts";
+import { CardFace } from "../session/card/card-face.tsx";
+import { useCardText } from "../session/card/text.ts";
+import styles from "./offline-page.module.css";
+
+/** Hidden until its script finds that this browser stores a card: the card itself, where it was asked for, else a way to it. */
+export function OfflineCard() {
+  const { t, language } = useCardText();
+  return (
+    <>
+      <section hidden aria-labelledby="own-card" className={styles.card} {...attribute(OFFLINE_CARD)}>
+        <h2 id="own-card">{t("offlineTitle")}</h2>
+        <CardFace card={undefined} stored />
+        <p>{t("bright")}</p>
+      </section>
+      <p hidden className={styles.card} {...attribute(OFFLINE_CARD_ACTING)}>
+        {t("offlineActing")}
+      </p>
+      <p hidden className={styles.card} {...attribute(OFFLINE_CARD_LINK)}>
+        <LinkButton icon="card" href={pathTo(language, "memberCard")}>
+          {t("offlineLink")}
+        </LinkButton>
+      </p>
+    </>
+  );
+}

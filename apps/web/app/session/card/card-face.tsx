@@ -1,0 +1,69 @@
+import { IN_ORDER_TYPES } from "@kaifong/domain/membership";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { MarkedText } from "@kaifong/i18n/react";
+import { VisuallyHidden } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { CARD_CODE, CARD_NAME_EN, CARD_NAME_ZH, CARD_NUMBER, CARD_SEEN, CARD_SPOKEN, CARD_TYPE } from "./attributes.ts";
+import styles from "./card-face.module.css";
+import { type CardFacts, groupedNumber, spokenNumber } from "./stored-card.ts";
+import { useCardText } from "./text.ts";
+
+/** Of a card that was asked for a moment ago nothing is said of when that was. */
+interface CardFaceProps {
+  /** Undefined where a script fills it in. */
+  readonly card: CardFacts | undefined;
+  /** Whether it comes from what the browser stores. */
+  readonly stored: boolean;
+}
+
+/** A member's card: the code to scan, the number to read out, the name to compare. */
+export function CardFace({ card, stored }: CardFaceProps) {
+  const { t, language } = useCardText();
+  return (
+    <div className={styles.card}>
+      <p className={styles.names}>
+        {/* As on the identity card, in its letters, whatever language the page is in. */}
+        <span lang={DEFAULT_LANGUAGE.htmlLang} {...attribute(CARD_NAME_ZH)}>
+          {card?.nameZh}
+        </span>{" "}
+        <span {...attribute(CARD_NAME_EN)}>{card?.nameEn}</span>
+      </p>
+      <svg
+        className={styles.code}
+        viewBox={card ? `0 0 ${card.side} ${card.side}` : undefined}
+        role="img"
+        aria-label={t("code")}
+        shapeRendering="crispEdges"
+        {...attribute(CARD_CODE)}
+      >
+        <path d={card?.path} />
+      </svg>
+      <p className={styles.label}>{t("number")}</p>
+      <p className={styles.number}>
+        <span aria-hidden {...attribute(CARD_NUMBER)}>
+          {card ? groupedNumber(card.memberNo) : null}
+        </span>
+        <VisuallyHidden>
+          <span {...attribute(CARD_SPOKEN)}>{card ? spokenNumber(card.memberNo) : null}</span>
+        </VisuallyHidden>
+      </p>
+      <p className={styles.type}>
+        {IN_ORDER_TYPES.map((type) => (
+          <span key={type} hidden={card?.memberType !== type} {...{ [CARD_TYPE]: type }}>
+            {t(`codes:memberType.${type}`)}
+          </span>
+        ))}
+      </p>
+      {stored ? (
+        <p className={styles.label}>
+          <MarkedText
+            ns="card"
+            i18nKey="seen"
+            values={{ day: card?.seenOn[language.code] ?? "" }}
+            components={[<span key="day" {...attribute(CARD_SEEN)} />]}
+          />
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Login, MEMBER, OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { EN, LANGUAGES, text } from "../support/texts.ts";
+
+const CARD = "/en/member/card";
+const SPOKEN = [...MEMBER.memberNo].join(" ");
+
+/** The card, seen once while logged in; the worker is at work, and has what it shows when there is no network. */
+async function openCard(page: Page, login: Login, path = CARD): Promise<void> {
+  await page.goto("/en/service/about-us");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await useSession(page, login);
+  await page.goto(path);
+  await expect(page.getByText(SPOKEN)).toBeAttached();
+  await expect.poll(() => stored(page)).toContain(MEMBER.memberNo);
+  await expect.poll(() => hasOfflinePage(page, path.replace("/member/card", "/offline"))).toBe(true);
+}
+
+/** Everything under the site's own keys in this browser, as it would be read by who has it next. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+}
+
+function hasOfflinePage(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (address) => (await caches.match(address, { ignoreVary: true })) !== undefined, path);
+}
+
+test("the card shows the member's number as a code that is large enough, and as digits", async ({ page }) => {
+  await openCard(page, await sessionOf(MEMBER));
+  const code = page.getByRole("img", { name: text(EN, "card:code") });
+  const box = await code.boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(220);
+  expect(box?.height).toBe(box?.width);
+  await expect(page.getByText("DHC 100 001")).toBeVisible();
+});
+
+for (const language of LANGUAGES) {
+  test(`without a network the card opens once it was seen, ${language.code}`, async ({ page, context }) => {
+    const path = `${language.prefix}/member/card`;
+    await page.goto(`${language.prefix}/service/about-us`);
+    await openCard(page, await sessionOf(MEMBER), path);
+    await context.setOffline(true);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(language, "offline:page.title"));
+    const card = page.getByRole("region", { name: text(language, "card:offlineTitle") });
+    await expect(card.getByRole("img")).toBeVisible();
+    await expect(card).toContainText("DHC 100 001");
+    expect((await card.getByRole("img").boundingBox())?.width).toBeGreaterThanOrEqual(220);
+    await page.goto(`${language.prefix}/activity/programmes/enrolled`);
+    await page.getByRole("link", { name: text(language, "card:offlineLink") }).click();
+    await expect(card).toContainText("DHC 100 001");
+    await context.setOffline(false);
+  });
+}
+
+test("nothing of it is left after logging out, nor without a network", async ({ page, context }) => {
+  await openCard(page, await sessionOf(MEMBER));
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
+  await page
+    .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await stored(page)).not.toContain(MEMBER.memberNo);
+  await context.setOffline(true);
+  await page.goto(CARD);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(EN, "offline:page.title"));
+  await expect(page.getByRole("region", { name: text(EN, "card:offlineTitle") })).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test("nothing of it is left when the server ends the session", async ({ page }) => {
+  const login = await sessionOf(MEMBER);
+  await openCard(page, login);
+  const headers = { authorization: `Bearer ${login.accessToken}` };
+  await page.evaluate(async (sent) => {
+    const token: string = JSON.parse(localStorage.getItem("kaifong") ?? "{}").state.tokenInfo.accessToken;
+    await fetch("/api/auth/logout", { method: "POST", headers: { ...sent, authorization: token } });
+  }, headers);
+  await page.goto("/en/activity/programmes/enrolled");
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await stored(page)).not.toContain(MEMBER.memberNo);
+});
+
+test("another member who logs in finds nothing of it", async ({ page, context }) => {
+  await openCard(page, await sessionOf(MEMBER));
+  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await page.goto("/en/activity/programmes/enrolled");
+  await expect.poll(() => stored(page)).not.toContain(MEMBER.memberNo);
+  await context.setOffline(true);
+  await page.goto(CARD);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(EN, "offline:page.title"));
+  await expect(page.getByText(SPOKEN)).toHaveCount(0);
+  await context.setOffline(false);
+});
+
+test("who acts for somebody else sees no card that could be taken for theirs", async ({ page }) => {
+  await openCard(page, await sessionOf(MEMBER));
+  await page.evaluate(() => sessionStorage.setItem("kaifong.actingFor", "00000000-0000-4000-8000-000000000001 Lee Siu Ming"));
+  await page.reload();
+  await expect(page.getByText(text(EN, "card:acting", { name: "Lee Siu Ming" }))).toBeVisible();
+  await expect(page.getByText(SPOKEN)).toHaveCount(0);
+  await page.getByRole("button", { name: text(EN, "card:actingStop") }).click();
+  await expect(page.getByText(SPOKEN)).toBeAttached();
+});
