@@ -7,7 +7,7 @@ import { anchorProblems, linkProblems, pictureProblems, queryProblems } from "..
 import { machineDataProblems } from "../support/crawl/machine-data.ts";
 import { markupProblems } from "../support/crawl/markup.ts";
 import { lines, type Problem } from "../support/crawl/problems.ts";
-import { type Crawl, type CrawledPage, walkSite } from "../support/crawl/walk.ts";
+import { type Crawl, type CrawledPage, inOneLanguageEach, walkSite } from "../support/crawl/walk.ts";
 import { languageProblems, missingTextProblems, untranslatedProblems } from "../support/crawl/page-texts.ts";
 import { tooWide } from "../support/fit.ts";
 import { visitablePages } from "../support/site.ts";
@@ -64,8 +64,7 @@ test(`every page beyond those of every-page.spec.ts, in one language each, ${NAR
 }) => {
   test.setTimeout(WALK_MS);
   await page.setViewportSize(NARROW);
-  for (const [index, addresses] of (await furtherPages()).entries()) {
-    const address = addresses[index % addresses.length] ?? "/";
+  for (const { address } of inOneLanguageEach(await furtherPages())) {
     await page.goto(address);
     // What stands around is the same on the page of this kind that is looked at whole.
     expect.soft(await problems(page, "main"), address).toEqual([]);
@@ -73,14 +72,8 @@ test(`every page beyond those of every-page.spec.ts, in one language each, ${NAR
   }
 });
 
-/** The pages that can be reached and are not looked at whole, each as its addresses in three languages. */
-async function furtherPages(): Promise<readonly (readonly string[])[]> {
+/** The pages that can be reached and are not looked at whole. */
+async function furtherPages(): Promise<readonly CrawledPage[]> {
   const whole = new Set((await visitablePages()).map(({ path }) => path));
-  const isFurther = ({ address, site }: CrawledPage) => !whole.has(address) && site && !site.app;
-  const perPage = new Map<string, string[]>();
-  for (const { address, facts } of [...(await theCrawl()).pages.values()].filter(isFurther)) {
-    const key = facts.alternates["x-default"] ?? address;
-    perPage.set(key, [...(perPage.get(key) ?? []), address]);
-  }
-  return [...perPage.values()];
+  return [...(await theCrawl()).pages.values()].filter(({ address, site }) => !whole.has(address) && site && !site.app);
 }

@@ -1,6 +1,6 @@
 import { entriesOf, messageToMember } from "./account/message-to-member.ts";
 import { APPROVED, RECEIVED, renderReceived } from "./account/registration/render-messages.ts";
-import { CARE_ENDED, CARER_AGREED, PASSWORD_SET, renderCode } from "./account/render-messages.ts";
+import { CARE_ENDED, CARER_AGREED, PASSKEY_ADDED, PASSWORD_SET, renderCode } from "./account/render-messages.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
 import { enrolmentEntryRenderers } from "./enrolment/render-entries.ts";
 import { enrolmentRenderers } from "./enrolment/render-messages.ts";
@@ -12,6 +12,7 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
   return {
     "account.code": (to, data) => renderCode(deps, to, data),
     "account.password_set": ({ id }, data) => messageToMember(deps, id, PASSWORD_SET, data),
+    "account.passkey_added": ({ id }, data) => messageToMember(deps, id, PASSKEY_ADDED, data),
     "account.carer_agreed": ({ id }, data) => messageToMember(deps, id, CARER_AGREED, data),
     "account.care_ended": ({ id }, data) => messageToMember(deps, id, CARE_ENDED, data),
     "registration.received": (to, data) => renderReceived(deps, to, data),
@@ -25,6 +26,7 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
 export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): EntryRenderers {
   return {
     "account.password_set": entriesOf(deps, PASSWORD_SET),
+    "account.passkey_added": entriesOf(deps, PASSKEY_ADDED),
     "account.carer_agreed": entriesOf(deps, CARER_AGREED),
     "account.care_ended": entriesOf(deps, CARE_ENDED),
     "registration.received": entriesOf(deps, RECEIVED),

@@ -31,6 +31,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   missing_texts: ["texts/missing-texts.ts"],
   one_time_codes: ["account/codes/one-time-codes.ts"],
   outbox: ["notifications/inbox-sql.ts", "platform/messages/outbox.ts", "sending/outbox-sql.ts"],
+  passkeys: ["account/passkeys/passkey-sql.ts"],
   rate_limits: ["platform/limits.ts"],
   registrations: ["account/registration/registration-sql.ts"],
   sessions: ["platform/session/sessions.ts"],

@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Problem } from "./problems.ts";
-import type { Crawl, CrawledPage } from "./walk.ts";
+import { type Crawl, type CrawledPage, inOneLanguageEach } from "./walk.ts";
 
 const validator = new HtmlValidate(
   new StaticConfigLoader({
@@ -30,16 +30,14 @@ const validator = new HtmlValidate(
   }),
 );
 
-/**
- * What stands around every page; looked at once for each kind of page and language, because there is nothing else to find in it.
- */
+/** What stands around every page; looked at once for each kind of page, because there is nothing else to find in it. */
 const SHELL = /<(header|section)\b[^>]*data-sticky.*?<\/\1>|<footer\b.*?<\/footer>|<dialog\b.*?<\/dialog>/gs;
 
-/** What the HTML standard finds wrong with the pages, by html-validate's recommended rules. */
+/** What the HTML standard finds wrong with the pages, in one language each, by html-validate's recommended rules. */
 export function markupProblems({ pages }: Crawl): readonly Problem[] {
-  const kinds = new Set<string>();
-  return [...pages.values()].flatMap((page) => {
-    const kind = `${page.language.code} ${page.site?.id}`;
+  const kinds = new Set<string | undefined>();
+  return inOneLanguageEach(pages.values()).flatMap((page) => {
+    const kind = page.site?.id;
     const isFirst = !kinds.has(kind);
     kinds.add(kind);
     return problemsOf(page, isFirst ? page.html : page.html.replaceAll(SHELL, ""), isFirst);

@@ -37,6 +37,18 @@ export interface Crawl {
   readonly sitemap: readonly string[];
 }
 
+/**
+ * One of the languages of each page, in turn: for what is the same code in all of them, and takes long to look at.
+ */
+export function inOneLanguageEach(pages: Iterable<CrawledPage>): readonly CrawledPage[] {
+  const perPage = new Map<string, CrawledPage[]>();
+  for (const page of pages) {
+    const key = page.facts.alternates["x-default"] ?? page.address;
+    perPage.set(key, [...(perPage.get(key) ?? []), page]);
+  }
+  return [...perPage.values()].flatMap((languages, index) => languages[index % languages.length] ?? []);
+}
+
 const AT_ONCE = 8;
 
 /** Fetches every page that links lead to from the three home pages, and every other that /sitemap.xml names. */

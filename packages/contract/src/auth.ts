@@ -39,6 +39,9 @@ export const memberSchema = z.object({
 });
 export type Member = z.infer<typeof memberSchema>;
 
+/** A session that has begun. */
+export const loggedInSchema = tokenSchema.extend({ member: memberSchema });
+
 export const authEndpoints = {
   login: defineEndpoint({
     id: "login",
@@ -47,7 +50,7 @@ export const authEndpoints = {
     tag: "auth",
     access: "public",
     body: loginBodySchema,
-    payload: tokenSchema.extend({ member: memberSchema }),
+    payload: loggedInSchema,
     errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED", ...PROOF_REFUSALS],
   }),
   loginChallenge: defineEndpoint({

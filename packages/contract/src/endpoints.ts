@@ -7,12 +7,14 @@ import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
 import { healthEndpoints } from "./health.ts";
 import { notificationEndpoints } from "./notifications.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { registrationEndpoints } from "./registration.ts";
 
 /** The tables of endpoints, one a room. */
 const TABLES = [
   authEndpoints,
   accountEndpoints,
+  passkeyEndpoints,
   registrationEndpoints,
   careEndpoints,
   courseEndpoints,

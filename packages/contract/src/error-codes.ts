@@ -37,6 +37,9 @@ export const ERROR_CODES = {
   CODES_NOT_SENT: { code: 1307, status: 503 },
   CURRENT_PASSWORD_WRONG: { code: 1308, status: 400 },
   PASSWORD_UNCHANGED: { code: 1309, status: 400 },
+  PASSKEY_NOT_TAKEN: { code: 1310, status: 401 },
+  PASSKEY_NOT_ADDED: { code: 1312, status: 400 },
+  TOO_MANY_PASSKEYS: { code: 1311, status: 409 },
   // Acting for somebody else
   CARE_CODE_WRONG: { code: 1400, status: 404 },
   TOO_YOUNG_TO_CARE: { code: 1401, status: 403 },

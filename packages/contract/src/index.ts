@@ -14,6 +14,7 @@ export * from "./health.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./missing-texts.ts";
 export * from "./notifications.ts";
+export * from "./passkeys.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
 export * from "./proof-refusals.ts";

@@ -3,6 +3,7 @@ export * from "./accounts.ts";
 export * from "./builders.ts";
 export * from "./content.ts";
 export * from "./database.ts";
+export * from "./passkey-device.ts";
 export * from "./readings.ts";
 export * from "./relations.ts";
 export * from "./server.ts";

@@ -10,6 +10,8 @@ import { revokeSessions } from "../platform/session/sessions.ts";
 import { findAccountById, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { provenCode, spendCode } from "./codes/one-time-codes.ts";
+import { checkOwnPassword } from "./own-password.ts";
+import { deletePasskeys } from "./passkeys/passkey-sql.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { writePassword } from "./write-credentials.ts";
 
@@ -18,8 +20,8 @@ type ChangePassword = Call<typeof accountEndpoints.changePassword>;
 
 /**
  * Gives a member the password they chose, by a code that came to their phone; who had no e-account has one then. Every session
- * ends (1004 elsewhere), and the member is told. Refuses with CODE_EXPIRED, VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED;
- * then the code stays good.
+ * ends (1004 elsewhere), every passkey is forgotten, and the member is told. Refuses with CODE_EXPIRED, VALIDATION_FAILED
+ * (R-MEM-08), PASSWORD_UNCHANGED; then the code stays good.
  */
 export async function setPassword(
   deps: Deps,
@@ -48,11 +50,8 @@ export async function changePassword(
   deps: Deps,
   { body: { currentPassword, password }, language, actor }: ChangePassword,
 ): Promise<PayloadOf<typeof accountEndpoints.changePassword> | RefusalOf<typeof accountEndpoints.changePassword>> {
-  const limited = await deps.limits.orRefuse("passwordChanges", actor.memberId);
-  if (limited) return limited;
-  const account = await findAccountById(deps.db, actor.memberId);
-  if (!account?.passwordHash || !(await checkPassword(account.passwordHash, currentPassword)))
-    return refuse("CURRENT_PASSWORD_WRONG");
+  const account = await checkOwnPassword(deps, actor.memberId, currentPassword);
+  if (isRefusal(account)) return account;
   const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
@@ -85,6 +84,8 @@ async function replacePassword(
   await lock(tx, "sessions", memberId);
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
   const endedSessions = await revokeSessions(tx, memberId, "PASSWORD_CHANGED", now, keep);
+  // Whoever forgot the password starts anew: somebody else may have added a passkey with the one that was.
+  const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: "SMS", template: "account.password_set", data: { activated } },
   ]);
@@ -94,7 +95,7 @@ async function replacePassword(
       subject,
       actor: subject,
       action: "PASSWORD_SET",
-      detail: { activated, endedSessions, by: keep === null ? "CODE" : "PASSWORD" },
+      detail: { activated, endedSessions, forgottenPasskeys, by: keep === null ? "CODE" : "PASSWORD" },
     },
   ]);
   return { activated, endedSessions };

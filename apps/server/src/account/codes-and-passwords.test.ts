@@ -4,6 +4,7 @@ import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-server
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { inEvenSteps } from "../platform/even-time.ts";
 import { proofFor } from "../platform/test-proofs.ts";
+import { passkeysOf, writePasskey } from "./passkeys/passkey-sql.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
 vi.mock("../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
@@ -17,6 +18,13 @@ const NEW_PASSWORD = "Harbour7Walk";
 beforeEach(async () => {
   member = await anAccount(server.deps.db);
 });
+
+/** Not one that a device could use. */
+const havePasskey = () =>
+  writePasskey(server.deps.db, {
+    ...{ memberId: member.id, credentialId: crypto.randomUUID(), publicKey: new Uint8Array(1), signCount: 0 },
+    ...{ transports: [], agentFamily: "Chrome", createdAt: START },
+  });
 
 const post = (url: string, body: object, at = server) => callApi(at, "POST", url, { body });
 async function ask(named: object, { at = server, from = "203.0.113.1" } = {}) {
@@ -195,19 +203,21 @@ describe("entering a code", () => {
 });
 
 describe("choosing a password by a code", () => {
-  test("lets the member in with it, ends every session with 1004, tells them, and is in the audit", async () => {
+  test("lets the member in with it, ends every session with 1004, forgets passkeys, tells them, and is in the audit", async () => {
+    await havePasskey();
     const session = await aSession(server.deps, member.id);
     const codeId = await provenCode();
     expect((await choose(codeId)).payload).toEqual({ activated: false });
     const me = await own(session.authorization, "/api/member/me", other);
     expect([me.status, me.payload.error_code]).toEqual([403, 1004]);
+    expect(await passkeysOf(server.deps.db, member.id)).toEqual([]);
     expect((await logIn(member.password)).status).toBe(401);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
     const { rows } = await server.deps.db.query(
       "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.password_set'",
     );
     expect(rows).toEqual([{ id: member.id }]);
-    const detail = { activated: false, endedSessions: 1, by: "CODE" };
+    const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 1, by: "CODE" };
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 
@@ -252,7 +262,8 @@ describe("changing a password", () => {
   const change = (authorization: string, currentPassword: string, password = NEW_PASSWORD) =>
     callApi(server, "POST", "/api/member/me/password", { body: { currentPassword, password }, authorization });
 
-  test("takes the one that was, and ends every session but this one", async () => {
+  test("takes the one that was, and ends every session but this one, and no passkey", async () => {
+    await havePasskey();
     const [here, there] = [await aSession(server.deps, member.id), await aSession(server.deps, member.id)];
     expect((await change(here.authorization, "Wrong2Horse")).name).toBe("CURRENT_PASSWORD_WRONG");
     expect((await change(here.authorization, member.password, member.password)).name).toBe("PASSWORD_UNCHANGED");
@@ -261,7 +272,8 @@ describe("changing a password", () => {
     const meWith = async (authorization: string) => (await own(authorization, "/api/member/me", other)).status;
     expect([await meWith(here.authorization), await meWith(there.authorization)]).toEqual([200, 403]);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
-    const detail = { activated: false, endedSessions: 1, by: "PASSWORD" };
+    expect(await passkeysOf(server.deps.db, member.id)).toHaveLength(1);
+    const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 0, by: "PASSWORD" };
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 

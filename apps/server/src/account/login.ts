@@ -1,4 +1,4 @@
-import type { authEndpoints, Member } from "@kaifong/contract";
+import type { authEndpoints } from "@kaifong/contract";
 import type { Deps } from "../platform/deps.ts";
 import { inEvenSteps } from "../platform/even-time.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
@@ -6,13 +6,12 @@ import type { LimitVerdict } from "../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
-import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
-import { findAccountByName, presentMember } from "./members.ts";
+import { findAccountByName } from "./members.ts";
 import { readAccountName } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
 import { admitAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
-import { startSession } from "./start-session.ts";
+import { beginSession, type LoggedIn } from "./start-session.ts";
 
 type Login = Call<typeof authEndpoints.login>;
 
@@ -20,12 +19,6 @@ type Login = Call<typeof authEndpoints.login>;
 const NO_MEMBER = "00000000-0000-0000-0000-000000000000";
 /** Longer than everything a login does while the server is not overrun. */
 const STEP_MS = 100;
-
-export interface LoggedIn {
-  access_token: string;
-  expires_in: number;
-  member: Member;
-}
 
 /**
  * Logs in with a mobile phone number or a member number. One response, at the same time after the same work, for an unknown
@@ -66,13 +59,5 @@ async function checkPair(
     return refuse("LOGIN_FAILED");
   }
   await forgiveTries(deps.limits, { ...attempt, knownAddress });
-  const session = { memberId: account.id, agentFamily: agentFamily(userAgent), addressHash };
-  const sessionId = await startSession(deps.db, session, now);
-  if (isRefusal(sessionId)) return sessionId;
-  const claims = { memberId: account.id, sessionId, generation: 0, memberType: account.memberType };
-  return {
-    access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now),
-    expires_in: ACCESS_TOKEN_SECONDS,
-    member: presentMember(account, now),
-  };
+  return beginSession(deps, account, { agentFamily: agentFamily(userAgent), addressHash });
 }

@@ -45,6 +45,13 @@ export const PASSWORD_SET: MemberWords<"account.password_set"> = {
   what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
 };
 
+/** That a device can log in without the password: if it wasn't its member who added it, they should hear of it. */
+export const PASSKEY_ADDED: MemberWords<"account.passkey_added"> = {
+  texts: "account.password_set",
+  title: (t) => t("inbox.title.account.passkey_added"),
+  what: (t) => t("account.passkey_added"),
+};
+
 /** That somebody may act for a member from now on: if it wasn't them who agreed, they should hear of it by their own phone. */
 export const CARER_AGREED: MemberWords<"account.carer_agreed"> = {
   texts: "account.care",

@@ -14,6 +14,7 @@ import { requestCode } from "./codes/request-code.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
 import { findContact, findMember } from "./members.ts";
+import { mountPasskeys } from "./passkeys/routes.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
@@ -21,6 +22,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountCodes(app, deps);
     mountOwnAccount(app, deps);
     mountRegistration(app, deps);
+    mountPasskeys(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
     // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
     mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, "login", deps.now()));

@@ -1,6 +1,8 @@
+import type { Member } from "@kaifong/contract";
 import { writeAudit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
 import type { Db } from "../platform/db.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import {
   endOldestSessions,
@@ -9,9 +11,34 @@ import {
   openSession,
   secondsUntilNextSession,
 } from "../platform/session/sessions.ts";
+import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
+import { type AccountRow, presentMember } from "./members.ts";
+
+export interface LoggedIn {
+  access_token: string;
+  expires_in: number;
+  member: Member;
+}
+
+/** Opens a session for who has shown that they are this member, and signs its first token. Refuses as `startSession` does. */
+export async function beginSession(
+  { db, env, now }: Pick<Deps, "db" | "env" | "now">,
+  account: AccountRow,
+  device: Pick<NewSession, "agentFamily" | "addressHash">,
+): Promise<LoggedIn | Refusal<"RATE_LIMITED">> {
+  const at = now();
+  const sessionId = await startSession(db, { memberId: account.id, ...device }, at);
+  if (isRefusal(sessionId)) return sessionId;
+  const claims = { memberId: account.id, sessionId, generation: 0, memberType: account.memberType };
+  return {
+    access_token: await tokensOf(env.sessionSigningKey).sign(claims, at),
+    expires_in: ACCESS_TOKEN_SECONDS,
+    member: presentMember(account, at),
+  };
+}
 
 /**
- * Opens a session for a member whose password was right; of more than ten live ones the oldest ends. Out: its id. Refuses with
+ * Opens a session for a member who has shown who they are; of more than ten live ones the oldest ends. Out: its id. Refuses with
  * RATE_LIMITED while the member has logged in too often lately, asked under the lock, so that logins that arrive together count
  * one by one.
  */

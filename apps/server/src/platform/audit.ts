@@ -28,8 +28,8 @@ interface EnrolmentMoved {
  */
 export interface AuditActions {
   readonly LOGGED_IN: { readonly session: string; readonly agentFamily: string };
-  /** `by`: which of a member's two names was given. */
-  readonly LOGIN_FAILED: { readonly by: "MOBILE" | "MEMBER_NO" };
+  /** `by`: which of a member's two names was given, or that it was a passkey. */
+  readonly LOGIN_FAILED: { readonly by: "MOBILE" | "MEMBER_NO" | "PASSKEY" };
   readonly LOGGED_OUT: { readonly session: string };
   /** `samePersonAs`: how many members have the same name and day of birth. */
   readonly REGISTERED: { readonly reference: string; readonly samePersonAs: number };
@@ -40,7 +40,14 @@ export interface AuditActions {
   };
   readonly DEVICE_LOGGED_OUT: { readonly session: string };
   /** `by`: what showed who it was. `activated`: the e-account began with it. */
-  readonly PASSWORD_SET: { readonly activated: boolean; readonly endedSessions: number; readonly by: "CODE" | "PASSWORD" };
+  readonly PASSWORD_SET: {
+    readonly activated: boolean;
+    readonly endedSessions: number;
+    readonly forgottenPasskeys: number;
+    readonly by: "CODE" | "PASSWORD";
+  };
+  readonly PASSKEY_ADDED: { readonly passkey: string };
+  readonly PASSKEY_REMOVED: { readonly passkey: string };
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
   /** A token was extended that had been extended before: somebody has a copy of it. */
   readonly TOKEN_REPLAYED: { readonly session: string; readonly generation: number };

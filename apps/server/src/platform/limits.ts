@@ -38,8 +38,10 @@ export const LIMITS = {
   codesToPhone: { points: 6, windowSeconds: HOUR_SECONDS },
   /** Codes entered from one address, right ones included. */
   codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
-  /** Tries to change a password by the one that was. */
-  passwordChanges: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Logins by passkey from one address: a guess is hopeless, but looking for it costs something. */
+  passkeyTries: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Tries of one's own password once more, by who is logged in. */
+  ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Codes of other members that one member enters, right ones included: who has one types it right soon. */
   careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
   /** Codes that one member asks for, to let others act for them. */

@@ -79,11 +79,16 @@ export async function checkProof(
  * or where a try counts whatever comes of it. Refuses one that has been used before.
  */
 export async function spendProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
+  return (await rememberNonce(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");
+}
+
+/** Remembers that something was used, until it expires (seconds since 1970). Out: false where it had been used before. */
+export async function rememberNonce(tx: Tx, nonce: string, expires: number): Promise<boolean> {
   const used = await tx.query(
     "INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (nonce) DO NOTHING",
     [nonce, expires],
   );
-  return used.rowCount === 1 ? undefined : refuse("PROOF_USED");
+  return used.rowCount === 1;
 }
 
 /** Deletes used proofs that have expired, and so are refused without being remembered. Out: how many. */

@@ -15,6 +15,7 @@ type SecretPurpose =
   | "proof of work"
   | "proof of work, key"
   | "one-time codes"
+  | "passkey challenges"
   | "care offers"
   | "enquiry form"
   | "enquiry ticket"

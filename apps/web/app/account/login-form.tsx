@@ -11,6 +11,7 @@ import { provenCall } from "../session/proven-call.ts";
 import { accountField } from "./account-name.ts";
 import { useAccountForm } from "./forms/use-account-form.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
+import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import styles from "./forms/account-form.module.css";
 import { useAccountText } from "./text.ts";
 
@@ -72,6 +73,7 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
             {t("login.submit")}
           </Button>
         </form>
+        <PasskeyLogin />
       </Card>
     </div>
   );

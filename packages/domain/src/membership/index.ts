@@ -5,3 +5,4 @@ export * from "./member-types.ts";
 export * from "./password.ts";
 export * from "./care.ts";
 export * from "./card.ts";
+export * from "./passkeys.ts";

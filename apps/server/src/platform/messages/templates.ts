@@ -12,6 +12,8 @@ export interface MessageTemplates {
   readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
   /** Somebody chose a password: its owner should know. */
   readonly "account.password_set": { readonly to: "member"; readonly data: { readonly activated: boolean } };
+  /** A device can log in without the password from now on. */
+  readonly "account.passkey_added": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Another member agreed to act for this one. `memberNo`: the carer's. */
   readonly "account.carer_agreed": { readonly to: "member"; readonly data: { readonly memberNo: string } };
   /** The other side ended that. `memberNo`: of the other side. */
@@ -87,6 +89,7 @@ export const TEMPLATE_RULES: {
 } = {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
   "account.password_set": ofKind("SECURITY", 2),
+  "account.passkey_added": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
   "registration.received": ofKind("MEMBERSHIP", 2),

@@ -1,3 +1,4 @@
+import type { ErrorName } from "@kaifong/contract";
 import type { SummarisedError } from "@kaifong/ui";
 import { useSlow } from "@kaifong/client/react";
 import { useMutation } from "@tanstack/react-query";
@@ -20,6 +21,10 @@ interface AccountFormOptions<Schema extends $ZodType, Field extends string, Mess
   readonly leaves?: true;
   /** The field that the server calls by another name; by its own unless told. */
   readonly fieldOf?: (path: string) => string;
+  /** The field that a refusal speaks of, where it names none itself. */
+  readonly fieldOfRefusal?: { readonly [Name in ErrorName]?: Field };
+  /** What is said where sending failed; by `useCallProblem` unless told. */
+  readonly sayProblem?: (error: Error) => string;
 }
 
 /**
@@ -29,7 +34,7 @@ interface AccountFormOptions<Schema extends $ZodType, Field extends string, Mess
 export function useAccountForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
   options: AccountFormOptions<Schema, Field, Message, Payload>,
 ) {
-  const { names, send, onDone = () => undefined, onFailed = () => undefined, leaves = false } = options;
+  const { send, onDone = () => undefined, onFailed = () => undefined, leaves = false } = options;
   const sending = useMutation<Payload, Error, output<Schema>>({ mutationFn: send, onSuccess: onDone, onError: onFailed });
   const busy = sending.isPending || (leaves && sending.isSuccess);
   const { props, wrong, attempt } = useCheckedForm({
@@ -39,7 +44,7 @@ export function useAccountForm<Schema extends $ZodType, Field extends string, Me
     },
     onWrong: sending.reset,
   });
-  const refused = useRefused(sending.error, names, options.fieldOf);
+  const refused = useRefused(sending.error, options);
   const errors = wrong.length > 0 ? wrong : refused;
   return {
     props,
@@ -55,14 +60,18 @@ export function useAccountForm<Schema extends $ZodType, Field extends string, Me
 }
 
 /** What the server found wrong: at the fields that it names, else in one sentence. */
-function useRefused(
+function useRefused<Field extends string>(
   error: Error | null,
-  names: readonly string[],
-  fieldOf: (path: string) => string = (path) => path,
+  options: Pick<AccountFormOptions<$ZodType, Field, string, unknown>, "names" | "fieldOf" | "fieldOfRefusal" | "sayProblem">,
 ): readonly SummarisedError[] {
-  const say = useCallProblem();
+  const sayCall = useCallProblem();
+  const { names, fieldOf = (path) => path, fieldOfRefusal = {}, sayProblem = sayCall } = options;
   if (error === null) return [];
-  const issues = (refusalIn(error)?.fields ?? []).map(({ path, message }) => ({ fieldId: fieldOf(path), message }));
-  const ofFields = issues.filter(({ fieldId }) => names.includes(fieldId));
-  return ofFields.length > 0 ? ofFields : [{ message: say(error) }];
+  const refusal = refusalIn(error);
+  const issues = (refusal?.fields ?? []).map(({ path, message }) => ({ fieldId: fieldOf(path), message }));
+  const ofFields = issues.filter(({ fieldId }) => names.some((name) => name === fieldId));
+  if (ofFields.length > 0) return ofFields;
+  const fields: Readonly<Record<string, Field | undefined>> = fieldOfRefusal;
+  const fieldId = refusal ? fields[refusal.error_name] : undefined;
+  return [{ message: sayProblem(error), ...(fieldId === undefined ? {} : { fieldId }) }];
 }

@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { Button, Card, ErrorSummary, Notice, PasswordField } from "@kaifong/ui";
+import { Button, Card, ErrorSummary, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { pathTo } from "../../paths.ts";
@@ -9,6 +9,7 @@ import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import formStyles from "../forms/account-form.module.css";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
+import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 import { type ChangeMessage, changeSchema } from "./change-schema.ts";
@@ -49,7 +50,6 @@ interface ChangePasswordFormProps extends ChangePasswordProps {
 
 export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps) {
   const { t, language } = useAccountText();
-  const first = useRef<HTMLInputElement>(null);
   const form = useAccountForm({
     id: "changePassword",
     schema: changeSchema,
@@ -57,33 +57,20 @@ export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps
     say: (message: ChangeMessage) => t(message),
     send: async ({ currentPassword, password }) =>
       payloadOrThrow(await api.call(paths.changePassword, { body: { currentPassword, password } })),
+    fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: ({ endedSessions }) => onDone(endedSessions),
   });
-  useEffect(() => first.current?.focus(), []);
-  const ofCurrent = form.refusal?.error_name === "CURRENT_PASSWORD_WRONG" ? form.refusal.error_message : undefined;
-  const errors =
-    ofCurrent === undefined || form.errors.some(({ fieldId }) => fieldId)
-      ? form.errors
-      : [{ fieldId: "currentPassword", message: ofCurrent }];
-  const errorOf = (name: string) => errors.find(({ fieldId }) => fieldId === name)?.message;
   return (
     <Card className={formStyles.card}>
-      {errors.length > 0 ? (
-        <ErrorSummary title={t("account.password.errorTitle")} errors={errors} attempt={form.attempt} />
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("account.password.errorTitle")} errors={form.errors} attempt={form.attempt} />
       ) : null}
       <form {...form.props} className={formStyles.form}>
-        <input type="text" name="username" autoComplete="username" defaultValue={memberNo} readOnly hidden />
-        <PasswordField
-          {...{ id: "currentPassword", name: "currentPassword", autoComplete: "current-password", maxLength: 200, ref: first }}
-          label={t("account.password.current")}
-          showLabel={t("login.showPassword")}
-          hideLabel={t("login.hidePassword")}
-          error={errorOf("currentPassword")}
-        />
+        <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
         <p>
           <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
         </p>
-        <NewPasswordFields errorOf={errorOf} />
+        <NewPasswordFields errorOf={form.errorOf} />
         <Button
           type="submit"
           wide

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { type NewPasswordMessage, newPasswordFields, sameTwice } from "../forms/new-password.ts";
+import { ownPasswordField, type OwnPasswordMessage } from "../forms/own-password.ts";
 
 /** Texts of the namespace `auth`. */
-export type ChangeMessage = NewPasswordMessage | "error.currentMissing";
+export type ChangeMessage = NewPasswordMessage | OwnPasswordMessage;
 
 /** The password as it is, and the new one, twice. All go as they were typed. */
-export const changeSchema = z
-  .object({
-    currentPassword: z._default(z.string(), "").check(z.minLength(1, "error.currentMissing" satisfies ChangeMessage)),
-    ...newPasswordFields,
-  })
-  .check(sameTwice);
+export const changeSchema = z.object({ ...ownPasswordField, ...newPasswordFields }).check(sameTwice);

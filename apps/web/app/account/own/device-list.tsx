@@ -3,6 +3,7 @@ import { formatShortMoment } from "@kaifong/i18n/format";
 import { Button, Card, Tag, VisuallyHidden } from "@kaifong/ui";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
+import { DeviceName } from "./device-name.tsx";
 
 interface DeviceListProps {
   readonly devices: readonly MemberSession[];
@@ -56,12 +57,4 @@ function Device({ device, children }: { readonly device: MemberSession; readonly
       {children}
     </Card>
   );
-}
-
-/** "Other" is what the server calls what it does not know. */
-function DeviceName({ of: { agentFamily } }: { readonly of: MemberSession }) {
-  const { t } = useAccountText();
-  return agentFamily === "" || agentFamily === "Other"
-    ? t("account.devices.other")
-    : t("account.devices.browser", { browser: agentFamily });
 }

@@ -12,6 +12,7 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { CardLink } from "../card/card-link.tsx";
 import { Care } from "../care/care.tsx";
+import { Passkeys } from "../passkeys/passkeys.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
@@ -56,6 +57,7 @@ function Account() {
       {isInOrder(data.memberType) ? <CardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
       <ChangePassword memberNo={data.memberNo} />
+      <Passkeys memberNo={data.memberNo} />
       <Devices />
     </div>
   );

@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
 import { ChangePassword, ChangePasswordForm, PasswordChanged } from "./change-password.tsx";
 import { DeviceList } from "./device-list.tsx";
+import { DeviceName } from "./device-name.tsx";
 import { Devices } from "./devices.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { OwnFacts } from "./own-facts.tsx";
@@ -70,6 +71,12 @@ export const changedInTraditional = () => piece(() => <PasswordChanged endedSess
 
 const list = (ending?: string, language?: Language) =>
   piece(() => <DeviceList devices={DEVICES} ending={ending} onEnd={nothing} />, language);
+export const deviceNames = () =>
+  piece(() => (
+    <p>
+      <DeviceName of={{ agentFamily: "Firefox" }} /> <DeviceName of={{ agentFamily: "Other" }} />
+    </p>
+  ));
 export const deviceList = () => list();
 export const deviceEnding = () => list("d1");
 export const deviceListInTraditional = () => list(undefined, LANGUAGES[0]);

@@ -1,0 +1,20 @@
+import type { Deps } from "../platform/deps.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import { findAccountById, type AccountRow } from "./members.ts";
+import { checkPassword } from "./passwords.ts";
+
+/**
+ * Asks somebody who is logged in for their password once more, before what a session that was left open must not do. Refuses with
+ * RATE_LIMITED, CURRENT_PASSWORD_WRONG.
+ */
+export async function checkOwnPassword(
+  { db, limits }: Pick<Deps, "db" | "limits">,
+  memberId: string,
+  password: string,
+): Promise<AccountRow | Refusal<"RATE_LIMITED" | "CURRENT_PASSWORD_WRONG">> {
+  const limited = await limits.orRefuse("ownPassword", memberId);
+  if (limited) return limited;
+  const account = await findAccountById(db, memberId);
+  const right = account?.passwordHash ? await checkPassword(account.passwordHash, password) : false;
+  return account && right ? account : refuse("CURRENT_PASSWORD_WRONG");
+}

@@ -1,0 +1,133 @@
+import type { Passkey, passkeyEndpoints } from "@kaifong/contract";
+import { MAX_PASSKEYS } from "@kaifong/domain/membership";
+import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { lock } from "../../platform/locks.ts";
+import { messageSignature } from "../../platform/messages/message-signature.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { rememberNonce } from "../../platform/proof-of-work.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import type { MemberActor } from "../../platform/session/actors.ts";
+import { agentFamily } from "../agent-family.ts";
+import { checkOwnPassword } from "../own-password.ts";
+import { newChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
+import { deletePasskeys, type PasskeyRow, passkeysOf, writePasskey } from "./passkey-sql.ts";
+import { CEREMONY_TIMEOUT_MS, expectations, relyingPartyId } from "./relying-party.ts";
+
+/** ECDSA with P-256, Ed25519 and RSA (COSE): what phones, computers and security keys of today sign with. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** The passkeys of a member, newest first. */
+export async function ownPasskeys({ db }: Pick<Deps, "db">, memberId: string): Promise<Passkey[]> {
+  return (await passkeysOf(db, memberId)).map(present);
+}
+
+/**
+ * What to ask of a device for a new passkey. Asks for the password again: a session that was left open must not become a way in
+ * for good. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG, TOO_MANY_PASSKEYS.
+ */
+export async function newPasskeyOptions(
+  deps: Deps,
+  { actor: { memberId }, body: { currentPassword }, language }: Call<typeof passkeyEndpoints.newOptions>,
+) {
+  const account = await checkOwnPassword(deps, memberId, currentPassword);
+  if (isRefusal(account)) return account;
+  const known = await passkeysOf(deps.db, memberId);
+  if (known.length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
+  const name = account.nameZh ?? account.nameEn ?? account.memberNo;
+  return {
+    rp: { id: relyingPartyId(deps.env), name: messageSignature(deps, language).site },
+    user: { id: Buffer.from(memberId).toString("base64url"), name: account.memberNo, displayName: name },
+    challenge: Buffer.from(newChallenge(deps.env, { addFor: memberId }, deps.now())).toString("base64url"),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
+    timeout: CEREMONY_TIMEOUT_MS,
+    attestation: "none" as const,
+    excludeCredentials: known.map(({ credentialId }) => ({ type: "public-key" as const, id: credentialId })),
+    authenticatorSelection: {
+      residentKey: "required" as const,
+      requireResidentKey: true as const,
+      userVerification: "required" as const,
+    },
+  };
+}
+
+/**
+ * Keeps a passkey that the device of a member made; the member is told. Refuses with PASSKEY_NOT_ADDED (another site's, another
+ * member's challenge, too late, twice), TOO_MANY_PASSKEYS.
+ */
+export async function addPasskey(
+  deps: Deps,
+  { actor: { memberId }, body: { credential }, userAgent }: Call<typeof passkeyEndpoints.add>,
+): Promise<Passkey | RefusalOf<typeof passkeyEndpoints.add>> {
+  const now = deps.now();
+  const made = await checkNew(deps, memberId, credential, now);
+  if (!made) return refuse("PASSKEY_NOT_ADDED");
+  return deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", memberId);
+    if ((await passkeysOf(tx, memberId)).length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
+    if (!(await rememberNonce(tx, made.nonce, made.expires))) return refuse("PASSKEY_NOT_ADDED");
+    const { credentialId, publicKey, signCount } = made;
+    const { transports } = credential.response;
+    const row = await writePasskey(tx, {
+      ...{ memberId, credentialId, publicKey, signCount, transports },
+      agentFamily: agentFamily(userAgent),
+      createdAt: now,
+    });
+    if (!row) return refuse("PASSKEY_NOT_ADDED");
+    await writeMessages(tx, [
+      { to: { kind: "member", id: memberId }, channel: "SMS", template: "account.passkey_added", data: {} },
+    ]);
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_ADDED", detail: { passkey: row.id } }]);
+    return present(row);
+  });
+}
+
+/** Forgets one. Refuses with NOT_FOUND what is none of theirs. */
+export function removePasskey(
+  { db }: Pick<Deps, "db">,
+  { memberId }: MemberActor,
+  id: string,
+): Promise<Refusal<"NOT_FOUND"> | undefined> {
+  return db.transaction(async (tx) => {
+    if ((await deletePasskeys(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_REMOVED", detail: { passkey: id } }]);
+    return undefined;
+  });
+}
+
+type NewCredential = Call<typeof passkeyEndpoints.add>["body"]["credential"];
+
+/** What is to be known of a passkey that a device made for this member and this site; undefined when it did not. */
+async function checkNew(
+  { env }: Pick<Deps, "env">,
+  memberId: string,
+  credential: NewCredential,
+  now: Date,
+): Promise<(OpenedChallenge & Pick<PasskeyRow, "credentialId" | "publicKey" | "signCount">) | undefined> {
+  let opened: OpenedChallenge | undefined;
+  const response: RegistrationResponseJSON = { ...credential, clientExtensionResults: {} };
+  const verification = await verifyRegistrationResponse({
+    response,
+    ...expectations(env),
+    expectedChallenge: (challenge) => {
+      opened = openChallenge(env, { addFor: memberId }, challenge, now);
+      return opened !== undefined;
+    },
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined); // Throws at whatever is wrong with it.
+  if (!verification?.verified || !opened) return undefined;
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
+  return { ...opened, credentialId: id, publicKey, signCount: counter };
+}
+
+function present({ id, agentFamily: family, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return {
+    ...{ id, agentFamily: family },
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,30 @@
+import { PasswordField } from "@kaifong/ui";
+import { useEffect, useRef } from "react";
+import { useAccountText } from "../text.ts";
+
+interface OwnPasswordFieldProps {
+  /** For the browser's own memory of passwords. */
+  readonly memberNo: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+}
+
+/** Asks for the password as it is (`ownPasswordField`); the reader is brought here as soon as it appears. */
+export function OwnPasswordField({ memberNo, hint, error }: OwnPasswordFieldProps) {
+  const { t } = useAccountText();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <>
+      <input type="text" name="username" autoComplete="username" defaultValue={memberNo} readOnly hidden />
+      <PasswordField
+        {...{ id: "currentPassword", name: "currentPassword", autoComplete: "current-password", maxLength: 200, ref: field }}
+        label={t("account.password.current")}
+        {...(hint === undefined ? {} : { hint })}
+        showLabel={t("login.showPassword")}
+        hideLabel={t("login.hidePassword")}
+        error={error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { Passkey } from "@kaifong/contract";
+import { addPasskey, newPasskeyOptions } from "@kaifong/contract/paths";
+import { Button, Card, ErrorSummary } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../../session/api.ts";
+import formStyles from "../forms/account-form.module.css";
+import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
+import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { useAccountText } from "../text.ts";
+import { makePasskey } from "./device.ts";
+import { useDeviceProblem } from "./device-problem.ts";
+import { PASSKEYS } from "./passkeys-query.ts";
+
+interface AddPasskeyFormProps {
+  readonly memberNo: string;
+  readonly onDone: () => void;
+}
+
+/** The password, then the device's own question. */
+export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
+  const { t } = useAccountText();
+  const say = useDeviceProblem("account.passkeys.declined");
+  const queries = useQueryClient();
+  const form = useAccountForm({
+    id: "addPasskey",
+    schema: ownPasswordSchema,
+    names: ["currentPassword"] as const,
+    say: (message: OwnPasswordMessage) => t(message),
+    sayProblem: say,
+    send: addThisDevice,
+    fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
+    onDone: (passkey) => {
+      queries.setQueryData(PASSKEYS.queryKey, (old) => [passkey, ...(old ?? [])]);
+      void queries.invalidateQueries(PASSKEYS);
+      onDone();
+    },
+  });
+  return (
+    <Card className={formStyles.card}>
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("account.passkeys.errorTitle")} errors={form.errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={formStyles.form}>
+        <OwnPasswordField memberNo={memberNo} hint={t("account.passkeys.why")} error={form.errorOf("currentPassword")} />
+        <Button type="submit" wide busy={form.busy ? t("account.passkeys.busy") : undefined}>
+          {t("account.passkeys.submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+/** Throws CallError, DeviceError. */
+async function addThisDevice({ currentPassword }: { readonly currentPassword: string }): Promise<Passkey> {
+  const options = payloadOrThrow(await api.call(newPasskeyOptions, { body: { currentPassword } }));
+  return payloadOrThrow(await api.call(addPasskey, { body: { credential: await makePasskey(options) } }));
+}

@@ -1,0 +1,51 @@
+import type { passkeyEndpoints, PayloadOf } from "@kaifong/contract";
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
+
+/** Why nothing came of asking the device. DECLINED: its owner said no, waited too long, or it has no passkey of this site. */
+export type DeviceProblem = "DECLINED" | "KNOWN" | "FAILED";
+
+/** That the device, or its owner, did not do what was asked. */
+export class DeviceError extends Error {
+  readonly problem: DeviceProblem;
+
+  constructor(problem: DeviceProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.name = "DeviceError";
+    this.problem = problem;
+  }
+}
+
+/** Whether this browser knows passkeys, and may use them here: for a site with a name (WebAuthn knows no addresses), over TLS. */
+export function mayUsePasskeys(): boolean {
+  const isAddress = /^[\d.]+$|^\[/.test(window.location.hostname);
+  return window.isSecureContext && !isAddress && browserSupportsWebAuthn();
+}
+
+/** Has the device make a passkey. Throws DeviceError. */
+export async function makePasskey(options: PayloadOf<typeof passkeyEndpoints.newOptions>) {
+  const { id, rawId, type, response } = await askDevice(() => startRegistration({ optionsJSON: options }));
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+}
+
+/** Has the device sign with a passkey that it has. Throws DeviceError. */
+export async function signWithPasskey(options: PayloadOf<typeof passkeyEndpoints.loginOptions>) {
+  const { id, rawId, type, response } = await askDevice(() => startAuthentication({ optionsJSON: options }));
+  const { clientDataJSON, authenticatorData, signature } = response;
+  return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
+}
+
+/** What went wrong by the names of WebAuthn (level 3, sections 5.1.3 and 5.1.4). */
+const PROBLEMS: Readonly<Record<string, DeviceProblem>> = {
+  AbortError: "DECLINED",
+  InvalidStateError: "KNOWN",
+  NotAllowedError: "DECLINED",
+};
+
+async function askDevice<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw new DeviceError((error instanceof Error && PROBLEMS[error.name]) || "FAILED", { cause: error });
+  }
+}

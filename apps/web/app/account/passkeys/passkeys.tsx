@@ -1,0 +1,67 @@
+import { arriveAt, useStarted } from "@kaifong/client/react";
+import { Button, Notice } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { LoadFailed } from "../../session/load-failed.tsx";
+import { Waiting } from "../../session/waiting.tsx";
+import styles from "../account-page.module.css";
+import { useCallProblem } from "../forms/call-problem.ts";
+import { useAccountText } from "../text.ts";
+import { AddPasskeyForm } from "./add-passkey-form.tsx";
+import { mayUsePasskeys } from "./device.ts";
+import { PasskeyList } from "./passkey-list.tsx";
+import { PASSKEYS } from "./passkeys-query.ts";
+
+interface PasskeysProps {
+  /** For the browser's own memory of passwords. */
+  readonly memberNo: string;
+}
+
+/** The devices that log the member in by fingerprint, face or screen lock; this one can be added where its browser knows how. */
+export function Passkeys({ memberNo }: PasskeysProps) {
+  const { t } = useAccountText();
+  const say = useCallProblem();
+  const { data, error, refetch } = useQuery(PASSKEYS);
+  return (
+    <section aria-labelledby="passkeys" className={styles.section}>
+      <h2 id="passkeys">{t("account.passkeys.title")}</h2>
+      <p>{t("account.passkeys.lead")}</p>
+      {data ? (
+        <PasskeyList passkeys={data} />
+      ) : error ? (
+        <LoadFailed title={t("account.passkeys.loadTitle")} text={say(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting label={t("account.passkeys.loading")} lines={2} />
+      )}
+      <AddPasskey memberNo={memberNo} />
+    </section>
+  );
+}
+
+/** Behind a button; afterwards it says that it is done. A browser that knows no passkeys is told so. */
+function AddPasskey({ memberNo }: PasskeysProps) {
+  const { t } = useAccountText();
+  const started = useStarted();
+  const outcome = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<"button" | "form" | "done">("button");
+  const onDone = () => {
+    setShown("done");
+    arriveAt(outcome.current);
+  };
+  if (started && !mayUsePasskeys()) return <p>{t("account.passkeys.unknown")}</p>;
+  return (
+    <>
+      {/* There before anything is said in it. */}
+      <div ref={outcome} role="status" tabIndex={-1}>
+        {shown === "done" ? <Notice tone="success">{t("account.passkeys.done")}</Notice> : null}
+      </div>
+      {shown === "form" ? (
+        <AddPasskeyForm memberNo={memberNo} onDone={onDone} />
+      ) : (
+        <Button variant="secondary" onClick={() => setShown("form")}>
+          {t("account.passkeys.open")}
+        </Button>
+      )}
+    </>
+  );
+}
