@@ -32,6 +32,20 @@ test("three weeks of blood pressure: chart, list and file; a reading is added, c
   );
   expect(lines).toHaveLength(await list.getByRole("row").count());
 
+  await page.getByRole("button", { name: t("tool.pdf") }).click();
+  await page.getByRole("dialog").getByLabel(t("kind.BMI")).check();
+  expect(await problems(page)).toEqual([]);
+  const making = page.waitForEvent("download");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("pdf.yes") })
+    .click();
+  const pdf = await making;
+  expect(pdf.suggestedFilename()).toMatch(/^Health readings \d{4}-\d{2}-\d{2}\.pdf$/);
+  const written = await readFile(await pdf.path(), "latin1");
+  expect(written).toMatch(/^%PDF-1\.7/);
+  expect(written.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(2);
+
   await add(page, { systolic: "143", diastolic: "87" });
   const first = list.getByRole("row").nth(1);
   await expect(first).toContainText("143");

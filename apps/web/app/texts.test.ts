@@ -34,6 +34,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   // What the server sends
   outbox: undefined,
   pages: undefined,
+  healthReport: undefined,
 };
 
 /** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */

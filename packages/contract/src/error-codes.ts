@@ -47,6 +47,7 @@ export const ERROR_CODES = {
   CARE_NOT_GRANTED: { code: 1403, status: 403 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
+  FILES_BUSY: { code: 1201, status: 503 },
   INTERNAL: { code: 1299, status: 500 },
   // Programmes and enrolment
   CLASS_NOT_FOUND: { code: 2001, status: 404 },

@@ -73,6 +73,24 @@ export const healthSummarySchema = z.object({
 });
 export type HealthSummary = z.infer<typeof healthSummarySchema>;
 
+/** Readings of a kind that a PDF lists, the newest: more is no reading for a doctor. */
+export const MAX_REPORTED_READINGS = 500;
+
+/** Kinds in an address: `BLOOD_PRESSURE,BMI`, each once. */
+const kindsSchema = z
+  .string()
+  .max(HEALTH_KINDS.join().length)
+  .transform((text) => text.split(","))
+  .pipe(
+    z
+      .array(z.enum(HEALTH_KINDS))
+      .min(1)
+      .refine((kinds) => new Set(kinds).size === kinds.length),
+  );
+
+/** A file as it is sent: its bytes in base64. */
+const fileSchema = z.object({ file: z.base64() });
+
 const idParams = z.strictObject({ id: z.uuid() });
 /** Said once the member has looked at unlikely values again. */
 const confirmed = z.boolean().optional();
@@ -102,6 +120,16 @@ export const healthEndpoints = {
       more: z.boolean(),
     }),
     errors: [],
+  }),
+  report: defineEndpoint({
+    id: "healthReport",
+    ...paths.healthReport,
+    summary: "Readings as a PDF in large print, for a doctor: `file` is its bytes in base64",
+    tag: "health",
+    access: ownHealth,
+    query: z.strictObject({ kinds: kindsSchema, period: z.enum(HEALTH_PERIODS) }),
+    payload: fileSchema,
+    errors: ["FILES_BUSY", "RATE_LIMITED"],
   }),
   add: defineEndpoint({
     id: "addReadings",

@@ -61,6 +61,7 @@ export const actOnEnrolment = {
 
 export const healthSummary = { method: "GET", path: "/api/health-data/summary", withToken: true } as const;
 export const listReadings = { method: "GET", path: "/api/health-data/readings", withToken: true } as const;
+export const healthReport = { method: "GET", path: "/api/health-data/report", withToken: true } as const;
 export const addReadings = { method: "POST", path: "/api/health-data/readings", withToken: true } as const;
 export const correctReading = { method: "PUT", path: "/api/health-data/readings/:id", withToken: true } as const;
 export const deleteReading = { method: "DELETE", path: "/api/health-data/readings/:id", withToken: true } as const;

@@ -41,6 +41,9 @@ import healthDataZhHk from "../messages/healthData/zh-HK.json" with { type: "jso
 import healthInfoEn from "../messages/healthInfo/en-US.json" with { type: "json" };
 import healthInfoZhCn from "../messages/healthInfo/zh-CN.json" with { type: "json" };
 import healthInfoZhHk from "../messages/healthInfo/zh-HK.json" with { type: "json" };
+import healthReportEn from "../messages/healthReport/en-US.json" with { type: "json" };
+import healthReportZhCn from "../messages/healthReport/zh-CN.json" with { type: "json" };
+import healthReportZhHk from "../messages/healthReport/zh-HK.json" with { type: "json" };
 import homeEn from "../messages/home/en-US.json" with { type: "json" };
 import homeZhCn from "../messages/home/zh-CN.json" with { type: "json" };
 import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
@@ -102,6 +105,7 @@ export const MESSAGES = {
     notification: notificationZhHk,
     card: cardZhHk,
     care: careZhHk,
+    healthReport: healthReportZhHk,
     errors: errorsZhHk,
     codes: codesZhHk,
     calendar: calendarZhHk,
@@ -130,6 +134,7 @@ export const MESSAGES = {
     notification: notificationZhCn,
     card: cardZhCn,
     care: careZhCn,
+    healthReport: healthReportZhCn,
     errors: errorsZhCn,
     codes: codesZhCn,
     calendar: calendarZhCn,
@@ -158,6 +163,7 @@ export const MESSAGES = {
     notification: notificationEn,
     card: cardEn,
     care: careEn,
+    healthReport: healthReportEn,
     errors: errorsEn,
     codes: codesEn,
     calendar: calendarEn,

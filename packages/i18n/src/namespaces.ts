@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "notification",
   "care",
   "card",
+  "healthReport",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -17,7 +17,7 @@ export async function readSummary(
   deps: Pick<Deps, "db" | "now">,
   reader: Reader,
 ): Promise<PayloadOf<typeof healthEndpoints.summary>> {
-  await recordReading(deps, reader, null);
+  await recordReading(deps, reader, [null]);
   const { memberId } = reader.member;
   const person = await personOf(deps.db, memberId);
   return presentSummary(await newestReadings(deps.db, memberId), person, deps.now());
@@ -29,16 +29,22 @@ export async function listReadings(
   reader: Reader,
   { kind, period }: { readonly kind: HealthKind; readonly period: HealthPeriod },
 ): Promise<PayloadOf<typeof healthEndpoints.list>> {
-  await recordReading(deps, reader, kind);
+  await recordReading(deps, reader, [kind]);
   const { memberId } = reader.member;
   const person = await personOf(deps.db, memberId);
-  const { rows, more } = await readingsOf(deps.db, memberId, kind, periodOf(period, deps.now()));
-  return { readings: rows.map((row) => presentReading(row, person)), more };
+  const { from, most } = periodOf(period, deps.now());
+  const { rows, more } = await readingsOf(deps.db, memberId, kind, { from, most });
+  return { readings: rows.map((row) => presentReading(row, person)), more: more && most === null };
 }
 
-/** Whoever looks at somebody else's health is on record; members who look at their own are not. */
-async function recordReading({ db }: Pick<Deps, "db">, { actor, member }: Reader, kind: HealthKind | null): Promise<void> {
+/** Whoever looks at somebody else's health is on record, for each kind that they saw; members who look at their own are not. */
+export async function recordReading(
+  { db }: Pick<Deps, "db">,
+  { actor, member }: Reader,
+  kinds: readonly (HealthKind | null)[],
+): Promise<void> {
   if (actor.memberId === member.memberId) return;
   const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;
-  await db.transaction((tx) => writeAudit(tx, [{ subject, actor: by, action: "HEALTH_DATA_READ", detail: { kind } }]));
+  const entries = kinds.map((kind) => ({ subject, actor: by, action: "HEALTH_DATA_READ", detail: { kind } }) as const);
+  await db.transaction((tx) => writeAudit(tx, entries));
 }

@@ -19,6 +19,8 @@ export interface ReadingRow extends Readonly<Record<HealthMeasure, number | null
   readonly category: GlucoseCategory | null;
   readonly source: Reading["source"];
   readonly version: number;
+  /** Who wrote this version, as the audit names them. */
+  readonly writtenBy: string;
 }
 
 /** Who writes a reading down, and where it comes from. */
@@ -31,7 +33,7 @@ export interface Writing {
 
 const MEASURE_NAMES = HEALTH_MEASURES.join(", ");
 const MEASURE_NUMBERS = HEALTH_MEASURES.map((measure) => `${measure}::float8 AS ${measure}`).join(", ");
-const COLUMNS = `id, kind, measured_at AS "measuredAt", category, ${MEASURE_NUMBERS}, source, version`;
+const COLUMNS = `id, kind, measured_at AS "measuredAt", category, ${MEASURE_NUMBERS}, source, version, written_by AS "writtenBy"`;
 /** A new reading as JSON, read as a row of these columns. */
 const NEW_READING = `("measuredAt" timestamptz, kind text, category text, ${HEALTH_MEASURES.map((measure) => `${measure} numeric`).join(", ")})`;
 
@@ -97,7 +99,10 @@ export async function findReading(tx: Tx, memberId: string, id: string): Promise
   return rows[0];
 }
 
-/** Readings of a kind since an instant (null: all), newest first, and whether there are more than `most`. */
+/**
+ * Readings of a kind since an instant (null: all), newest first, and whether there are older ones than `most` (null: than a call
+ * lists).
+ */
 export async function readingsOf(
   tx: Tx,
   memberId: string,
@@ -112,7 +117,7 @@ export async function readingsOf(
       ORDER BY measured_at DESC, id DESC LIMIT $4`,
     values: [memberId, kind, from, limit + 1],
   });
-  return { rows: rows.slice(0, limit), more: most === null && rows.length > limit };
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
 /** The newest reading of each kind and the one before it, newest first within a kind. */

@@ -4,13 +4,17 @@ import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { addReadings } from "./add-readings.ts";
 import { correctReading, deleteReading } from "./change-reading.ts";
+import { pdfMaker } from "../platform/pdf/make-pdf.ts";
 import { listReadings, readSummary } from "./read-readings.ts";
+import { makeReport } from "./report/make-report.ts";
 
-/** A member's readings: what they are, and writing, correcting and erasing them. */
+/** A member's readings: what they are, as files too, and writing, correcting and erasing them. */
 export function healthDataRoutes(deps: Deps): FastifyPluginAsync {
+  const makePdf = pdfMaker();
   return async (app) => {
     mount(app, deps, healthEndpoints.summary, (call) => readSummary(deps, call));
     mount(app, deps, healthEndpoints.list, (call) => listReadings(deps, call, call.query));
+    mount(app, deps, healthEndpoints.report, (call) => makeReport(deps, makePdf, call));
     mount(app, deps, healthEndpoints.add, (call) => addReadings(deps, call));
     mount(app, deps, healthEndpoints.correct, (call) => correctReading(deps, call));
     mount(app, deps, healthEndpoints.delete, (call) => deleteReading(deps, call));

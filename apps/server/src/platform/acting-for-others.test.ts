@@ -15,6 +15,7 @@ import {
   aMember,
   aReading,
   aSession,
+  pdfPages,
   type Relation,
   type TestServer,
   testServer,
@@ -62,6 +63,13 @@ async function ownerOf(id: string | undefined, { deps }: TestServer): Promise<st
   return rows[0]?.owner ?? "nobody's";
 }
 
+/** Who is named at the foot of a PDF. */
+async function memberNamedIn(file: Buffer, { deps }: TestServer): Promise<string> {
+  const [, memberNo] = /\b([A-Z0-9]+)$/m.exec(pdfPages(file)[0]?.at(-2) ?? "") ?? [];
+  const { rows } = await deps.db.query<{ id: string }>("SELECT id FROM members WHERE member_no = $1", [memberNo]);
+  return rows[0]?.id ?? "nobody's";
+}
+
 /** A reading of each of the two. Out: the member's. */
 async function aReadingOfEach({ deps }: TestServer, { carer, member }: { readonly carer: string; readonly member: string }) {
   await aReading(deps.db, carer);
@@ -95,6 +103,14 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       return { query: { kind: "BLOOD_PRESSURE", period: "ALL" } };
     },
     whose: (payload, at) => ownerOf(healthEndpoints.list.payload.parse(payload).readings[0]?.id, at),
+  },
+  healthReport: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => {
+      await aReadingOfEach(at, parties);
+      return { query: { kinds: "BLOOD_PRESSURE", period: "ALL" } };
+    },
+    whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.report.payload.parse(payload).file, "base64"), at),
   },
   addReadings: {
     scope: "HEALTH_DATA",

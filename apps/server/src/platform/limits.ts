@@ -52,6 +52,8 @@ export const LIMITS = {
   enrolmentActions: { points: 60, windowSeconds: MINUTE_SECONDS },
   /** Adding, correcting and deleting readings by one member. */
   healthChanges: { points: 60, windowSeconds: MINUTE_SECONDS },
+  /** Files of readings asked for by one member: each takes a second of a core. */
+  healthFiles: { points: 20, windowSeconds: 10 * MINUTE_SECONDS },
   /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
   publicKeys: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Challenges handed to one address: generous, because a whole centre may share one. */

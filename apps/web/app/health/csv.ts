@@ -1,7 +1,7 @@
 import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { MEASURES_OF } from "@kaifong/domain/health";
+import { MEASURES_OF, numberOf } from "@kaifong/domain/health";
 import { hongKongDay, hongKongMinuteOfDay } from "@kaifong/domain/time";
-import { bandWord, numberOf, unitOf } from "./figures.ts";
+import { bandWord, unitOf } from "./figures.ts";
 import type { SayHealth } from "./text.ts";
 
 /** Tells Excel that what follows is UTF-8. */

@@ -1,5 +1,5 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { MEASURE_RULES, MEASURES_OF, MEASURE_UNITS } from "@kaifong/domain/health";
+import { judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
 import type { TagTone } from "@kaifong/ui";
 import type { SayHealth } from "./text.ts";
 
@@ -8,11 +8,6 @@ type Shown = Pick<Reading, "kind" | "values"> & { readonly bmi?: number | null }
 
 /** A number and its unit stay on one line. */
 const WITH = "\u00A0";
-
-/** A number as instruments show it: with the decimals of its measure. */
-export function numberOf(measure: HealthMeasure, value: number | undefined): string {
-  return value === undefined ? "" : value.toFixed(MEASURE_RULES[measure].decimals);
-}
 
 /** The unit of a measure in words or signs. */
 export function unitOf(measure: HealthMeasure, t: SayHealth): string {
@@ -41,26 +36,6 @@ export function headlineOf({ kind, values, bmi }: Shown): { readonly number: str
   return kind === "BLOOD_PRESSURE" && second
     ? { number: `${number}/${numberOf(second, values[second])}`, unit: MEASURE_UNITS[first] }
     : { number, unit: MEASURE_UNITS[first] };
-}
-
-/** The bands that each kind has, with their texts. */
-const JUDGEMENTS = [
-  ...([
-    "BLOOD_PRESSURE.LOW",
-    "BLOOD_PRESSURE.NORMAL",
-    "BLOOD_PRESSURE.RAISED",
-    "BLOOD_PRESSURE.HIGH",
-    "BLOOD_PRESSURE.URGENT",
-  ] as const),
-  ...(["BLOOD_GLUCOSE.LOW", "BLOOD_GLUCOSE.NORMAL", "BLOOD_GLUCOSE.RAISED", "BLOOD_GLUCOSE.HIGH"] as const),
-  ...(["BLOOD_OXYGEN.NORMAL", "BLOOD_OXYGEN.LOW", "BLOOD_OXYGEN.URGENT"] as const),
-  ...(["BODY_TEMPERATURE.LOW", "BODY_TEMPERATURE.NORMAL", "BODY_TEMPERATURE.HIGH"] as const),
-  ...(["BMI.LOW", "BMI.NORMAL", "BMI.RAISED", "BMI.HIGH"] as const),
-] as const;
-type Judgement = (typeof JUDGEMENTS)[number];
-
-function judgementOf(kind: HealthKind, band: HealthBand | null): Judgement | undefined {
-  return JUDGEMENTS.find((each) => each === `${kind}.${band}`);
 }
 
 /** A band in the words of its kind; undefined where there is none. */

@@ -22,8 +22,11 @@ interface Refused {
 
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 const READING = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z" });
+type Outcome = Refused | { readonly payload: unknown };
 /** What the server gives, in turn, for what changes something. */
-let outcomes: (Refused | { readonly payload: unknown })[];
+let outcomes: Outcome[];
+/** The same, for files. */
+let reports: Outcome[];
 let summary: HealthSummary;
 let list: readonly Reading[];
 let root: ReturnType<typeof createRoot>;
@@ -42,17 +45,14 @@ beforeEach(() => {
   };
   sessionStorage.clear();
   summary = aSummary({ latest: [{ kind: "BLOOD_PRESSURE", reading: READING, previous: null }] });
-  [list, outcomes] = [[READING], []];
+  [list, outcomes, reports] = [[READING], [], []];
   asked.mockImplementation(async (address, { method }) => {
+    if (address.startsWith(paths.healthReport.path)) return respond(reports.shift());
     if (method === "GET") {
       const payload = address.startsWith(paths.healthSummary.path) ? summary : { readings: list, more: false };
       return Response.json({ metadata: { success: true }, payload });
     }
-    const outcome = address === paths.extendToken.path ? undefined : outcomes.shift();
-    if (!outcome) throw new TypeError("Failed to fetch");
-    if ("payload" in outcome) return Response.json({ metadata: { success: true }, payload: outcome.payload });
-    const payload = { error_code: 1, error_name: outcome.refused, error_message: "Not now.", fields: outcome.fields };
-    return Response.json({ metadata: { success: false }, payload }, { status: 409 });
+    return respond(address === paths.extendToken.path ? undefined : outcomes.shift());
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
 });
@@ -62,6 +62,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   asked.mockReset();
 });
+
+function respond(outcome: Outcome | undefined): Response {
+  if (!outcome) throw new TypeError("Failed to fetch");
+  if ("payload" in outcome) return Response.json({ metadata: { success: true }, payload: outcome.payload });
+  const payload = { error_code: 1, error_name: outcome.refused, error_message: "Not now.", fields: outcome.fields };
+  return Response.json({ metadata: { success: false }, payload }, { status: 409 });
+}
 
 function Page() {
   const { data } = useQuery(summaryQuery());
@@ -269,6 +276,41 @@ describe("what is written down already", () => {
     expect(clicked).toHaveBeenCalledOnce();
     expect(clicked.mock.contexts[0]).toMatchObject({ download: expect.stringMatching(/^Blood pressure .*\.csv$/) });
     expect(changes()).toEqual([]);
+  });
+
+  it("is made a PDF of for a doctor, of the kinds and the period that are chosen; what fails is said", async () => {
+    const saved: { name: string; type: string; said: string }[] = [];
+    let file = new Blob();
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) file = blob;
+      return "blob:pdf";
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push({ name: this.download, type: file.type, said: `${file.size}` });
+    });
+    summary = aSummary();
+    reports = [{ refused: "FILES_BUSY" }, { payload: { file: btoa("%PDF-1.7") } }];
+    await show();
+    await press("Download PDF");
+    await act(async () => find("input[value=BMI]").click());
+    await press("Download");
+    await until(() => expect(find("dialog[open]").textContent).toContain("Not now."));
+    await press("Download");
+    await until(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ type: "application/pdf", said: "8" });
+    expect(saved[0]?.name).toMatch(/^Health readings \d{4}-\d{2}-\d{2}\.pdf$/);
+    const calls = asked.mock.calls.map(([address]) => address).filter((address) => address.startsWith(paths.healthReport.path));
+    expect(calls).toEqual(Array.from({ length: 2 }, () => `${paths.healthReport.path}?kinds=BLOOD_PRESSURE%2CBMI&period=D21`));
+  });
+
+  it("of no kind asks for one, and calls nobody", async () => {
+    summary = aSummary();
+    await show();
+    await press("Download PDF");
+    await act(async () => find("input[value=BLOOD_PRESSURE]").click());
+    await press("Download");
+    await until(() => expect(find("dialog[open]").textContent).toContain("Please choose one at least"));
+    expect(asked.mock.calls.filter(([address]) => address.startsWith(paths.healthReport.path))).toEqual([]);
   });
 
   it("asks for help at once where the newest of today is too high, and not where it is older", async () => {

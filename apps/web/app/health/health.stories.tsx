@@ -6,6 +6,7 @@ import { inPage } from "../story.fixtures.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
+import { DownloadPdf } from "./download-pdf.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
 import { LatestReadings } from "./latest-readings.tsx";
@@ -205,6 +206,12 @@ const deletion = (language?: Language) =>
 export const deletionAsked = () => deletion();
 export const deletionAskedInTraditional = () => deletion(LANGUAGES[0]);
 export const deletionAskedInSimplified = () => deletion(LANGUAGES[1]);
+
+const pdf = (language?: Language) => piece(() => <DownloadPdf {...VIEW} measured={HEALTH_KINDS} startsOpen />, language);
+export const pdfAsked = () => pdf();
+export const pdfAskedInTraditional = () => pdf(LANGUAGES[0]);
+export const pdfAskedInSimplified = () => pdf(LANGUAGES[1]);
+export const pdfOfOneKind = () => piece(() => <DownloadPdf {...VIEW} measured={["BLOOD_PRESSURE"]} startsOpen />);
 
 export const about = () => piece(() => <AboutReadings adult />);
 export const aboutChild = () => piece(() => <AboutReadings adult={false} />);

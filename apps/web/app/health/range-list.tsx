@@ -1,17 +1,9 @@
 import type { BmiScale, HealthKind } from "@kaifong/contract";
-import { SCALES, type ScaleName } from "@kaifong/domain/health";
+import { type Range, rangesOn, scalesOf } from "@kaifong/domain/health";
 import { Disclosure } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
 import styles from "./health.module.css";
 import { type SayHealth, useHealthText } from "./text.ts";
-
-const SCALES_OF: Readonly<Record<HealthKind, readonly ScaleName[] | null>> = {
-  BLOOD_PRESSURE: ["systolic", "diastolic"],
-  BLOOD_GLUCOSE: ["fastingGlucose", "randomGlucose"],
-  BLOOD_OXYGEN: ["oxygen"],
-  BODY_TEMPERATURE: ["temperature"],
-  BMI: null,
-};
 
 interface RangeListProps {
   readonly kind: HealthKind;
@@ -23,16 +15,15 @@ interface RangeListProps {
 /** Every band of a kind with its numbers, for whoever wants to know. */
 export function RangeList({ kind, bmiScale, assumed }: RangeListProps) {
   const { t } = useHealthText();
-  const scales = SCALES_OF[kind] ?? [bmiScale === "ASIAN" ? "asianBmi" : "otherBmi"];
   return (
     <Disclosure summary={t("range.title")}>
-      {scales.map((scale) => (
+      {scalesOf(kind, bmiScale).map((scale) => (
         <div key={scale} className={styles.scale}>
           <h3>{t(`range.${scale}`)}</h3>
           <ul>
-            {SCALES[scale].map(({ from, band }, index) => (
-              <li key={band}>
-                <BandTag {...{ kind, band }} /> {rangeOf(from, SCALES[scale][index + 1]?.from ?? null, t)}
+            {rangesOn(scale).map((range) => (
+              <li key={range.band}>
+                <BandTag kind={kind} band={range.band} /> {rangeText(range, t)}
               </li>
             ))}
           </ul>
@@ -43,10 +34,8 @@ export function RangeList({ kind, bmiScale, assumed }: RangeListProps) {
   );
 }
 
-/** `90–119`, `below 90`, `180 or more`: its end is the last number that belongs to it. */
-function rangeOf(from: number | null, next: number | null, t: SayHealth): string {
-  if (from === null) return t("range.below", { to: next });
-  if (next === null) return t("range.from", { from });
-  const fine = !Number.isInteger(from) || !Number.isInteger(next) || next < 40;
-  return `${from}–${fine ? (next - 0.1).toFixed(1) : next - 1}`;
+/** `90–119`, `below 90`, `180 or more`. */
+function rangeText(range: Range, t: SayHealth): string {
+  if (range.is === "below") return t("range.below", { to: range.to });
+  return range.is === "from" ? t("range.from", { from: range.from }) : range.text;
 }

@@ -1,7 +1,7 @@
 import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
-import { plotOf } from "./chart/plot.ts";
+import { plotOf } from "@kaifong/domain/health";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 

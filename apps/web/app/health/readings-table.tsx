@@ -1,9 +1,9 @@
 import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { MEASURES_OF } from "@kaifong/domain/health";
+import { MEASURES_OF, numberOf } from "@kaifong/domain/health";
 import { formatMoment } from "@kaifong/i18n/format";
 import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
-import { numberOf, unitOf } from "./figures.ts";
+import { unitOf } from "./figures.ts";
 import styles from "./health.module.css";
 import { type SayHealth, useHealthText } from "./text.ts";
 

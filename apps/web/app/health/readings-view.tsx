@@ -13,6 +13,7 @@ import { flushSync } from "react-dom";
 import { useState } from "react";
 import { LoadFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
+import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
 import { readingsQuery } from "./queries.ts";
 import { RangeList } from "./range-list.tsx";
@@ -114,6 +115,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, on
         <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
           {t("tool.csv")}
         </Button>
+        <DownloadPdf {...{ kind, period }} measured={summary.latest.map((each) => each.kind)} />
         <Button variant="secondary" icon="print" onClick={print}>
           {t("tool.print")}
         </Button>

@@ -1,6 +1,7 @@
 import type { HealthKind, Reading } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { csvOf } from "./csv.ts";
+import { saveFile } from "./save-file.ts";
 import type { SayHealth } from "./text.ts";
 
 /** Hands the readings to the browser as a file, which goes through no server. */
@@ -9,14 +10,4 @@ export function saveCsv(kind: HealthKind, readings: readonly Reading[], t: SayHe
     new Blob([csvOf(kind, readings, t)], { type: "text/csv;charset=utf-8" }),
     `${t(`kind.${kind}`)} ${hongKongDay(new Date())}.csv`,
   );
-}
-
-/** Lets the browser keep a file under a name. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

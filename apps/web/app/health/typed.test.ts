@@ -2,7 +2,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import { csvOf, cellOf } from "./csv.ts";
-import { plotOf } from "./chart/plot.ts";
+import { plotOf } from "@kaifong/domain/health";
 import { aShownReading, ONE_OF_EACH } from "./health.fixtures.ts";
 import { fieldOfPath, momentTexts, readTyped, type Typed, typedOf } from "./typed.ts";
 

@@ -12,11 +12,12 @@ import {
   impossibleValues,
   isOptionalMeasure,
   MEASURE_RULES,
-  MEASURES_OF,
   type MeasuredValues,
+  MEASURES_OF,
+  numberOf,
 } from "@kaifong/domain/health";
 import { hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "@kaifong/domain/time";
-import { numberOf, unitOf } from "./figures.ts";
+import { unitOf } from "./figures.ts";
 import type { SayHealth } from "./text.ts";
 
 /** A field of the form; its name is its id. */

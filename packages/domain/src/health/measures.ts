@@ -63,3 +63,8 @@ export function bmiOf({ weight, height }: Pick<MeasuredValues, "weight" | "heigh
   const metres = height / 100;
   return Math.round((weight / (metres * metres)) * 10) / 10;
 }
+
+/** A number as instruments show it: with the decimals of its measure. */
+export function numberOf(measure: HealthMeasure, value: number | undefined): string {
+  return value === undefined ? "" : value.toFixed(MEASURE_RULES[measure].decimals);
+}

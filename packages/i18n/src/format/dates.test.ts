@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   formatCalendarDay,
+  formatCompactDay,
   formatDate,
   formatDay,
   formatMoment,
@@ -52,6 +53,12 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatMonth("2026-12", "zh-HK")).toBe("2026年12月");
     expect(formatMonth("2026-12", "zh-CN")).toBe("2026年12月");
     expect(formatMonth("2026-12", "en-US")).toBe("December 2026");
+  });
+
+  it("writes days short where there is little room", () => {
+    expect(formatCompactDay(justAfterMidnight, "zh-HK")).toBe("2026年11月20日");
+    expect(formatCompactDay(justAfterMidnight, "zh-CN")).toBe("2026年11月20日");
+    expect(formatCompactDay(justAfterMidnight, "en-US")).toBe("20\u00a0Nov\u00a02026");
   });
 
   it("leaves the year out on cards", () => {

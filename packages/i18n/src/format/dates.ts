@@ -55,6 +55,15 @@ export function formatShortDay(instant: string, language: LanguageCode): string 
   return isChinese(language) ? `${parts["month"]}月${parts["day"]}日` : `${parts["day"]}${WITH}${parts["month"]}`;
 }
 
+/** Where there is little room, without weekday: `2026年11月20日`, `20 Nov 2026`. */
+export function formatCompactDay(instant: string, language: LanguageCode): string {
+  const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });
+  const month = parts["month"]?.replace("月", "");
+  return isChinese(language)
+    ? `${parts["year"]}年${month}月${parts["day"]}日`
+    : `${parts["day"]}${WITH}${month}${WITH}${parts["year"]}`;
+}
+
 /** At the axis of a chart: `11月20日`, `20 Nov`; `withYear`: `2026年11月`, `Nov 2026`. */
 export function formatChartDay(instant: string, language: LanguageCode, withYear: boolean): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });

@@ -3,7 +3,7 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatChartDay } from "@kaifong/i18n/format";
 import UPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import type { Plot } from "./plot.ts";
+import type { Plot } from "@kaifong/domain/health";
 
 const HEIGHT_REM = 18;
 const POINT_REM = 0.5;

@@ -1,6 +1,6 @@
 import type { HealthKind, HealthMeasure, HealthSummary, Reading } from "@kaifong/contract";
-import { SCALES, type ScaleName } from "@kaifong/domain/health";
-import { SECOND_MS } from "@kaifong/domain/time";
+import { SECOND_MS } from "../time/index.ts";
+import { SCALES, type ScaleName } from "./bands.ts";
 
 /** One line of a chart, told from others by the shape of its points as well as by colour. */
 interface PlotLine {

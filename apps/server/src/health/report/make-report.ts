@@ -1,0 +1,58 @@
+import {
+  type healthEndpoints,
+  type HealthKind,
+  type HealthPeriod,
+  MAX_REPORTED_READINGS,
+  type PayloadOf,
+} from "@kaifong/contract";
+import { periodOf } from "@kaifong/domain/health";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
+import { isRefusal } from "../../platform/refusal.ts";
+import { personOf } from "../person.ts";
+import { presentReading } from "../present.ts";
+import { recordReading } from "../read-readings.ts";
+import { type ReadingRow, readingsOf } from "../reading-sql.ts";
+import { ownerOf } from "./owner.ts";
+import { reportDocument, type ReportedKind } from "./report.ts";
+import type { ReportedReading } from "./reported-reading.ts";
+
+type MakeReport = typeof healthEndpoints.report;
+
+/** Readings of some kinds in a period as a PDF. Refuses with RATE_LIMITED, and with FILES_BUSY when many are being made. */
+export async function makeReport(
+  deps: Deps,
+  makePdf: MakePdf,
+  { actor, member, query: { kinds, period }, language }: Call<MakeReport>,
+): Promise<PayloadOf<MakeReport> | RefusalOf<MakeReport>> {
+  const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
+  if (limited) return limited;
+  await recordReading(deps, { actor, member }, kinds);
+  const now = deps.now();
+  const [owner, person] = [await ownerOf(deps.db, member.memberId), await personOf(deps.db, member.memberId)];
+  const reported: ReportedKind[] = [];
+  for (const kind of kinds) reported.push(await reportedKind(deps, { kind, period, memberId: member.memberId, person, now }));
+  const file = await makePdf(reportDocument({ owner, person, period, kinds: reported, now, language }));
+  return isRefusal(file) ? file : { file: file.toString("base64") };
+}
+
+interface Asked {
+  readonly kind: HealthKind;
+  readonly period: HealthPeriod;
+  readonly memberId: string;
+  readonly person: Awaited<ReturnType<typeof personOf>>;
+  readonly now: Date;
+}
+
+async function reportedKind({ db }: Pick<Deps, "db">, { kind, period, memberId, person, now }: Asked): Promise<ReportedKind> {
+  const { from, most } = periodOf(period, now);
+  const { rows, more } = await readingsOf(db, memberId, kind, { from, most: most ?? MAX_REPORTED_READINGS });
+  const readings = rows.map((row): ReportedReading => ({ ...presentReading(row, person), writer: writerOf(row, memberId) }));
+  return { kind, readings, more: more && most === null };
+}
+
+/** Who wrote a reading down: the member, whoever acted for them, staff, or a device. */
+function writerOf({ source, writtenBy }: ReadingRow, memberId: string): ReportedReading["writer"] {
+  return source === "SELF" && writtenBy !== `member:${memberId}` ? "CARER" : source;
+}

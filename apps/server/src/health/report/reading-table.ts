@@ -1,0 +1,64 @@
+import type { HealthKind, HealthMeasure } from "@kaifong/contract";
+import { MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
+import type { Language } from "@kaifong/i18n";
+import type { PdfTable } from "../../platform/pdf/document.ts";
+import type { ReportedReading } from "./reported-reading.ts";
+import { bandCell, measureHead, momentCell, type SayReport, writerCell } from "./words.ts";
+
+interface Column {
+  readonly label: string;
+  readonly share: number;
+  readonly cellOf: (reading: ReportedReading) => string;
+}
+
+/** Readings of one kind, a row each: when, its numbers, what they mean, and who wrote them down. */
+export function readingTable(kind: HealthKind, readings: readonly ReportedReading[], language: Language, t: SayReport): PdfTable {
+  const columns: readonly Column[] = [
+    { label: t("healthData:list.when"), share: 132, cellOf: (reading) => momentCell(reading, language) },
+    ...numberColumns(t)[kind],
+    { label: t("healthData:list.band"), share: 110, cellOf: (reading) => bandCell(reading, t) },
+    { label: t("writer"), share: 98, cellOf: (reading) => writerCell(reading, t) },
+  ];
+  return {
+    type: "table",
+    columns: columns.map(({ label, share }) => ({ label, share })),
+    rows: readings.map((reading) => columns.map(({ cellOf }) => cellOf(reading))),
+  };
+}
+
+/** The numbers of each kind; in points they are as wide together, so that words of every language have room beside them. */
+function numberColumns(t: SayReport): Readonly<Record<HealthKind, readonly Column[]>> {
+  const of = (measure: HealthMeasure, share: number): Column => ({
+    ...{ label: measureHead(measure, t), share },
+    cellOf: ({ values }) => numberOf(measure, values[measure]) || "–",
+  });
+  const withUnit = (measure: HealthMeasure, { values }: ReportedReading) =>
+    `${numberOf(measure, values[measure])} ${MEASURE_UNITS[measure]}`;
+  return {
+    BLOOD_PRESSURE: [
+      { label: `${t("pressures")}\n${MEASURE_UNITS.systolic}`, share: 87, cellOf: ({ values }) => pressureText(values) },
+      of("pulse", 72),
+    ],
+    BLOOD_GLUCOSE: [
+      of("glucose", 73),
+      {
+        ...{ label: t("healthData:category.question"), share: 86 },
+        cellOf: ({ category }) => (category === null ? "–" : t(`healthData:category.${category}`)),
+      },
+    ],
+    BLOOD_OXYGEN: [of("oxygen", 159)],
+    BODY_TEMPERATURE: [of("temperature", 159)],
+    BMI: [
+      {
+        ...{ label: `${t("healthData:measure.weight")}\n${t("healthData:measure.height")}`, share: 93 },
+        cellOf: (reading) => `${withUnit("weight", reading)}\n${withUnit("height", reading)}`,
+      },
+      { label: t("healthData:measure.bmi"), share: 66, cellOf: ({ bmi }) => bmi?.toFixed(1) ?? "–" },
+    ],
+  };
+}
+
+/** `132/78`. */
+export function pressureText(values: ReportedReading["values"]): string {
+  return `${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`;
+}

@@ -1,0 +1,141 @@
+import { HEALTH_KINDS, type NewReading, type Reading } from "@kaifong/contract";
+import { numberOf } from "@kaifong/domain/health";
+import {
+  aMember,
+  aReading,
+  aSession,
+  pdfPages,
+  type Relation,
+  type TestServer,
+  testServer,
+  theseRelations,
+} from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LIMITS } from "../../platform/limits.ts";
+import { insertReadings } from "../reading-sql.ts";
+
+const NOW = new Date("2026-11-20T04:00:00Z");
+let server: TestServer;
+let member: string;
+let authorization: string;
+let recorded: readonly Relation[] = [];
+
+beforeAll(async () => {
+  const relations = theseRelations(
+    () => server.deps.db,
+    () => recorded,
+  );
+  server = await testServer({ deps: { relations, now: () => NOW } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await aMember(server.deps.db, { memberNo: `DHC9${Math.random().toString().slice(2, 7)}` });
+  ({ authorization } = await aSession(server.deps, member));
+});
+
+async function ask(path: string, { language = "en", as = authorization } = {}) {
+  const url = `/api/health-data/${path}`;
+  const response = await server.app.inject({ url, headers: { authorization: as, "accept-language": language } });
+  return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
+}
+const report = (
+  kinds: readonly string[],
+  { period = "ALL", ...asked }: { period?: string; language?: string; as?: string } = {},
+) => ask(`report?kinds=${kinds.join()}&period=${period}`, asked);
+const pagesOf = (payload: { file: string }) => pdfPages(Buffer.from(payload.file, "base64"));
+
+const ONE_OF_EACH: readonly Partial<NewReading>[] = [
+  {},
+  { kind: "BLOOD_GLUCOSE", category: "FASTING", values: { glucose: 6.4 } },
+  { kind: "BLOOD_OXYGEN", values: { oxygen: 97 } },
+  { kind: "BODY_TEMPERATURE", values: { temperature: 36.6 } },
+  { kind: "BMI", values: { weight: 58.5, height: 156 } },
+];
+
+describe("the PDF for a doctor", () => {
+  test.each(["en", "zh-HK", "zh-CN"])("has every number that the list has, in its order: %s", async (language) => {
+    for (const reading of ONE_OF_EACH) await aReading(server.deps.db, member, reading);
+    await aReading(server.deps.db, member, { measuredAt: "2026-11-18T01:00:00Z", values: { systolic: 141, diastolic: 83 } });
+    const { status, headers, payload } = await report(HEALTH_KINDS, { language });
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    const pieces = pagesOf(payload).flat();
+    const listed = await Promise.all(HEALTH_KINDS.map((kind) => ask(`readings?kind=${kind}&period=ALL`)));
+    const readings = listed.flatMap(({ payload: { readings } }): readonly Reading[] => readings);
+    expect(readings).toHaveLength(6);
+    const expected = readings.flatMap(numbersOf);
+    expect(pieces.filter((piece) => expected.includes(piece))).toEqual(expected);
+  });
+
+  test("says whose it is, of when, who wrote each down, what was corrected, and what the bands are, in words", async () => {
+    const carer = await aMember(server.deps.db);
+    const writing = { at: NOW, by: `member:${carer}` } as const;
+    const high = {
+      kind: "BLOOD_PRESSURE",
+      measuredAt: "2026-11-19T12:00:00Z",
+      values: { systolic: 152, diastolic: 84 },
+    } as const;
+    await insertReadings(server.deps.db, member, [high], { ...writing, source: "SELF" });
+    await aReading(server.deps.db, member, { measuredAt: "2026-11-18T01:00:00Z" }, "STAFF");
+    const id = await aReading(server.deps.db, member);
+    await server.deps.db.query("UPDATE health_readings SET version = 2 WHERE id = $1", [id]);
+    const text = pagesOf((await report(["BLOOD_PRESSURE"], { period: "D7" })).payload)
+      .flat()
+      .join("\n");
+    const { rows } = await server.deps.db.query<{ no: string }>("SELECT member_no AS no FROM members WHERE id = $1", [member]);
+    for (const said of [
+      ...[rows[0]?.no ?? "", "Friday, 20 November 2026, 12:00 noon", "14 to 20 November 2026"],
+      ...["20 Nov 2026\n9:00am\n128/76\n70\nSlightly", "Member\nCorrected"],
+      ...["19 Nov 2026\n8:00pm\n152/84\n–\nHigh\nCarer", "Our staff", "140–179: High"],
+    ]) {
+      expect(text).toContain(said);
+    }
+  });
+
+  test("of a child judges nothing, and says so", async () => {
+    const child = await aMember(server.deps.db, { birthDate: "2015-03-01", memberType: "JUNIOR" });
+    await aReading(server.deps.db, child);
+    const { authorization: as } = await aSession(server.deps, child);
+    const text = pagesOf((await report(["BLOOD_PRESSURE"], { as })).payload)
+      .flat()
+      .join(" ");
+    expect(text).not.toMatch(/usual range|140–179/);
+    expect(text).toContain("For people under 18");
+  });
+
+  test("of a period without readings says that", async () => {
+    expect(pagesOf((await report(["BMI"])).payload).flat()).toContain("No readings in this period.");
+  });
+
+  test.each(["", "BLOOD", "BMI,BMI", "BMI,"])("of kinds that are none (%s) is refused", async (kinds) => {
+    expect((await report([kinds])).status).toBe(400);
+  });
+});
+
+test("whoever asks for somebody else's is on record, for each kind", async () => {
+  const carer = await aMember(server.deps.db);
+  recorded = [{ carer, member, scope: "HEALTH_DATA" }];
+  const { authorization: as } = await aSession(server.deps, carer);
+  const asked = await ask(`report?kinds=BLOOD_PRESSURE,BMI&period=D7&memberId=${member}`, { as });
+  expect(asked.status).toBe(200);
+  const sql = "SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'HEALTH_DATA_READ' ORDER BY id";
+  const { rows } = await server.deps.db.query(sql, [`member:${member}`]);
+  expect(rows).toEqual(["BLOOD_PRESSURE", "BMI"].map((kind) => ({ actor: `member:${carer}`, detail: { kind } })));
+});
+
+test("is made so often and no more", async () => {
+  for (let used = 0; used < LIMITS.healthFiles.points; used += 1) await server.deps.limits.consume("healthFiles", member);
+  expect((await report(["BMI"])).status).toBe(429);
+});
+
+/** As the table of the PDF writes them. */
+function numbersOf({ kind, values, bmi }: Reading): readonly string[] {
+  if (kind === "BLOOD_PRESSURE") {
+    const pressure = `${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`;
+    return [pressure, ...(values.pulse === undefined ? [] : [String(values.pulse)])];
+  }
+  if (kind === "BMI")
+    return [`${numberOf("weight", values.weight)} kg`, `${numberOf("height", values.height)} cm`, bmi?.toFixed(1) ?? ""];
+  return [numberOf(SINGLE[kind], values[SINGLE[kind]])];
+}
+
+const SINGLE = { BLOOD_GLUCOSE: "glucose", BLOOD_OXYGEN: "oxygen", BODY_TEMPERATURE: "temperature" } as const;

@@ -1,0 +1,173 @@
+import PDFDocument from "pdfkit";
+import type { PdfDocument } from "./document.ts";
+import { FAMILIES, type Family, type Weight } from "./faces.ts";
+import { wrap } from "./wrap.ts";
+
+/** A4 in points, upright. */
+const PAGE = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 48;
+/** Where the foot of a page stands, below what is written on it. */
+const FOOT = 44;
+export const WIDTH = PAGE.width - 2 * MARGIN;
+export const LEFT = MARGIN;
+/** The smallest letters there are: nobody needs glasses for it. */
+export const TEXT_SIZE = 16;
+const LINE_HEIGHT = 1.45;
+export const INK = "#1b1b1b";
+
+export interface Style {
+  readonly size: number;
+  readonly weight: Weight;
+}
+export const PLAIN: Style = { size: TEXT_SIZE, weight: "regular" };
+export const STRONG: Style = { size: TEXT_SIZE, weight: "bold" };
+
+/** PDF/UA, which the types of pdfkit lack. */
+const UNIVERSAL: object = { subset: "PDF/UA" };
+
+export type Doc = InstanceType<typeof PDFDocument>;
+export type Element = ReturnType<Doc["struct"]>;
+
+/** Pages that are written from top to bottom, with what each piece is for who hears them. */
+export interface Sheet {
+  readonly doc: Doc;
+  /** All that is said, in its order. */
+  readonly root: Element;
+  /** Where the next piece begins, from the top. */
+  y: number;
+  /** Begins a new page where less than this is left. Whether it did. */
+  readonly need: (height: number) => boolean;
+  readonly newPage: () => void;
+  readonly linesOf: (text: string, width: number, style: Style) => readonly string[];
+  readonly widthOf: (text: string, style: Style) => number;
+  /** Writes lines one below the other, from a corner. Out: how high they are. */
+  readonly write: (lines: readonly string[], x: number, y: number, style: Style) => number;
+  /** What is drawn is a piece of `parent`: `P`, `TD`, … */
+  readonly tagged: (parent: Element, tag: string, draw: () => void, options?: { readonly alt?: string }) => void;
+  /** What is drawn says nothing: lines, and what stands there a second time. */
+  readonly untagged: (type: "Layout" | "Pagination", draw: () => void) => void;
+}
+
+export function heightOf(lines: readonly string[], { size }: Style): number {
+  return lines.length * size * LINE_HEIGHT;
+}
+
+/** Opens a tagged PDF, version 1.7, in the language of its words. The caller ends `sheet.doc`. */
+export function openSheet({ language, title, madeAt }: PdfDocument): Sheet {
+  const [first, other] = FAMILIES[language];
+  const made = new Date(madeAt);
+  const doc = new PDFDocument({
+    ...{ size: [PAGE.width, PAGE.height], margin: 0, bufferPages: true, pdfVersion: "1.7" },
+    ...UNIVERSAL,
+    ...{ tagged: true, lang: language, displayTitle: true, font: first.files.regular },
+    info: { Title: title, CreationDate: made, ModDate: made },
+  });
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+  const type = typesetter(doc, first, other);
+  const sheet: Sheet = {
+    ...{ doc, root, y: MARGIN },
+    ...type,
+    need: (height) => {
+      const full = sheet.y + height > PAGE.height - MARGIN - FOOT;
+      if (full) sheet.newPage();
+      return full;
+    },
+    newPage: () => {
+      doc.addPage();
+      sheet.y = MARGIN;
+    },
+    tagged: (parent, tag, draw, options = {}) => {
+      const content = doc.markStructureContent(tag);
+      draw();
+      doc.endMarkedContent();
+      const element = doc.struct(tag, options, content);
+      parent.add(element);
+      element.end();
+    },
+    untagged: (what, draw) => {
+      doc.markContent("Artifact", { type: what });
+      draw();
+      doc.endMarkedContent();
+    },
+  };
+  return sheet;
+}
+
+/** Sets text in two typefaces: a sign that the first lacks comes from the other. */
+function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesOf" | "widthOf" | "write"> {
+  const use = (family: Family, { size, weight }: Style) => doc.font(family.files[weight]).fontSize(size);
+  const runsOf = (text: string) => runs(text, (sign) => hasSign(use(first, PLAIN), sign));
+  const known = new Map<string, number>();
+  const widthOf = (text: string, style: Style) => {
+    const key = `${style.size} ${style.weight} ${text}`;
+    const width =
+      known.get(key) ??
+      runsOf(text).reduce((sum, run) => sum + use(run.lacking ? other : first, style).widthOfString(run.text), 0);
+    known.set(key, width);
+    return width;
+  };
+  const writeLine = (line: string, x: number, y: number, style: Style) => {
+    let at = x;
+    for (const run of runsOf(line)) {
+      use(run.lacking ? other : first, style).text(run.text, at, y, { lineBreak: false });
+      at += widthOf(run.text, style);
+    }
+  };
+  return {
+    widthOf,
+    linesOf: (text, width, style) => wrap(text, width, (piece) => widthOf(piece, style)),
+    write: (lines, x, y, style) => {
+      doc.fillColor(INK);
+      for (const [index, line] of lines.entries()) writeLine(line, x, y + index * style.size * LINE_HEIGHT, style);
+      return heightOf(lines, style);
+    },
+  };
+}
+
+/** The typeface that is in use, as pdfkit has it; its types don't say so. */
+interface InUse {
+  readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+function hasSign(doc: Doc, sign: string): boolean {
+  // pdfkit opened it so
+  return (doc as unknown as InUse)._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+}
+
+interface Run {
+  readonly text: string;
+  readonly lacking: boolean;
+}
+
+function runs(text: string, has: (sign: string) => boolean): readonly Run[] {
+  const found: Run[] = [];
+  for (const sign of text) {
+    const lacking = !has(sign);
+    const last = found.at(-1);
+    if (last?.lacking === lacking) found[found.length - 1] = { lacking, text: last.text + sign };
+    else found.push({ lacking, text: sign });
+  }
+  return found;
+}
+
+/** The foot of every page, which is known when there are no more: whose it is, and which of how many. */
+export function writeFeet({ doc, write, untagged, widthOf }: Sheet, { footer, pageNumber }: PdfDocument): number {
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    const number = pageNumber.replace("{page}", String(page + 1)).replace("{pages}", String(count));
+    untagged("Pagination", () => {
+      const y = PAGE.height - MARGIN - TEXT_SIZE;
+      doc
+        .lineWidth(0.75)
+        .strokeColor(INK)
+        .moveTo(LEFT, y - 8)
+        .lineTo(LEFT + WIDTH, y - 8)
+        .stroke();
+      write([footer], LEFT, y, PLAIN);
+      write([number], LEFT + WIDTH - widthOf(number, PLAIN), y, PLAIN);
+    });
+  }
+  return count;
+}

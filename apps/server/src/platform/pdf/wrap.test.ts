@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { wrap } from "./wrap.ts";
+
+/** A Chinese sign is two wide, any other one. */
+const widthOf = (piece: string) => [...piece].reduce((sum, sign) => sum + (sign > "\u2e80" ? 2 : 1), 0);
+const lines = (text: string, width: number) => wrap(text, width, widthOf);
+
+describe("lines end", () => {
+  test.each([
+    ["between words", "In the usual range", 8, ["In the", "usual", "range"]],
+    ["between Chinese signs", "在一般範圍內", 8, ["在一般範", "圍內"]],
+    ["never before a closing mark", "範圍內。完", 6, ["範圍", "內。完"]],
+    ["never behind an opening mark", "血壓（收縮壓）", 6, ["血壓", "（收縮", "壓）"]],
+    ["where they are told to", "9 am\n128/76", 20, ["9 am", "128/76"]],
+    ["where a range may go on", "11月20日至\u200B28日", 10, ["11月20日", "至28日"]],
+    ["within a word that is wider than a line", "Supercalifragilistic", 8, ["Supercal", "ifragili", "stic"]],
+  ])("%s", (_, text, width, expected) => {
+    expect(lines(text, width)).toEqual(expected);
+  });
+
+  test("and lose nothing but blanks, whatever is written", () => {
+    const unblank = (text: string) => text.replace(/[ \u200b\n]/g, "");
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...("ab1/血壓（，） \u200b\n𨋢".match(/./gsu) ?? [])) }), (text) => {
+        const broken = lines(text, 6);
+        expect(unblank(broken.join(""))).toBe(unblank(text));
+        expect(broken.filter((line) => widthOf(line) > 6 && [...line].length > 3)).toEqual([]);
+      }),
+    );
+  });
+});

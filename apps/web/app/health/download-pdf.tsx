@@ -1,0 +1,78 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { HEALTH_KINDS, type HealthKind, type HealthPeriod } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { hongKongDay } from "@kaifong/domain/time";
+import { Button, ChoiceField, ConfirmDialog, Notice } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../session/api.ts";
+import { useCallProblem } from "./call-problem.ts";
+import { forWhom } from "./queries.ts";
+import { fileOf, saveFile } from "./save-file.ts";
+import { useHealthText } from "./text.ts";
+
+interface DownloadPdfProps {
+  /** What is in sight. */
+  readonly kind: HealthKind;
+  readonly period: HealthPeriod;
+  /** Of which kinds there are readings at all. */
+  readonly measured: readonly HealthKind[];
+  readonly startsOpen?: boolean;
+}
+
+/** The readings of a period as a file for a doctor, after a question which. Its name says nothing of whose they are. */
+export function DownloadPdf({ kind, period, measured, startsOpen = false }: DownloadPdfProps) {
+  const { t } = useHealthText();
+  const say = useCallProblem();
+  const offered = HEALTH_KINDS.filter((each) => each === kind || measured.includes(each));
+  const [open, setOpen] = useState(startsOpen);
+  const [kinds, setKinds] = useState<readonly HealthKind[]>([kind]);
+  const [missing, setMissing] = useState(false);
+  const making = useMutation({
+    mutationFn: async () => {
+      const query = { kinds: kinds.join(), period };
+      const { file } = payloadOrThrow(await api.call(paths.healthReport, { ...forWhom(), query }));
+      saveFile(fileOf(file, "application/pdf"), `${t("pdf.name")} ${hongKongDay(new Date())}.pdf`);
+    },
+    onSuccess: () => setOpen(false),
+  });
+  const close = () => {
+    making.reset();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="secondary" icon="form" onClick={() => setOpen(true)}>
+        {t("tool.pdf")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t("pdf.title")}
+        yes={{ label: t("pdf.yes"), variant: "primary" }}
+        stay={t("pdf.stay")}
+        busy={making.isPending ? t("pdf.busy") : undefined}
+        onConfirm={() => {
+          setMissing(kinds.length === 0);
+          if (kinds.length > 0) making.mutate();
+        }}
+        onClose={close}
+      >
+        <p>{t("pdf.text", { period: t(`period.${period}`) })}</p>
+        {offered.length > 1 ? (
+          <ChoiceField
+            multiple
+            {...{ id: "pdf-kinds", name: "pdf-kinds[]", legend: t("pdf.kinds"), error: missing ? t("pdf.none") : undefined }}
+            choices={offered.map((each) => [each, t(`kind.${each}`)] as const)}
+            chosen={kinds}
+            onChoose={setKinds}
+          />
+        ) : null}
+        {making.error ? (
+          <Notice tone="attention" role="alert">
+            <p>{say(making.error)}</p>
+          </Notice>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  );
+}
