@@ -1,4 +1,4 @@
-import { recall } from "@kaifong/client";
+import { type Draft, recall } from "@kaifong/client";
 import { FILM_PLACE, FILTER_BAR, FILTER_FORM } from "@kaifong/ui/attributes";
 import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
@@ -7,7 +7,7 @@ import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { ACTING, LOGIN } from "../root-attributes.ts";
-import { ENQUIRY_DRAFT_KEY, READING_DRAFT_KEY, REGISTRATION_DRAFT_KEY } from "../storage-keys.ts";
+import { ENQUIRY_DRAFT_KEY, READING_DRAFT_KEY, RECOVERY_KEY, REGISTRATION_DRAFT_KEY } from "../storage-keys.ts";
 import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
@@ -56,11 +56,18 @@ export function startOnDemand(): void {
   else window.addEventListener("load", afterwards, { once: true });
   // What is unsent, and kept by the tab, has to go when its time is over.
   if (recall(ENQUIRY_DRAFT_KEY, "sessionStorage") !== null)
-    import("../contact/enquiry-draft.ts").then(({ enquiryDraft }) => enquiryDraft.watch()).catch(() => undefined);
+    watch(async () => (await import("../contact/enquiry-draft.ts")).enquiryDraft);
   if (recall(REGISTRATION_DRAFT_KEY, "sessionStorage") !== null)
-    import("../account/register/draft.ts").then(({ registrationDraft }) => registrationDraft.watch()).catch(() => undefined);
-  if (recall(READING_DRAFT_KEY, "sessionStorage") !== null)
-    import("../health/draft.ts").then(({ readingDraft }) => readingDraft.watch()).catch(() => undefined);
+    watch(async () => (await import("../account/register/draft.ts")).registrationDraft);
+  if (recall(RECOVERY_KEY, "sessionStorage") !== null)
+    watch(async () => (await import("../account/recovery/draft.ts")).recoveryDraft);
+  if (recall(READING_DRAFT_KEY, "sessionStorage") !== null) watch(async () => (await import("../health/draft.ts")).readingDraft);
+}
+
+function watch(load: () => Promise<Pick<Draft, "watch">>): void {
+  load()
+    .then((draft) => draft.watch())
+    .catch(() => undefined);
 }
 
 function start(parts: readonly Part[]): void {

@@ -17,11 +17,12 @@ interface AskStepProps {
   readonly again: AskAgain | undefined;
   /** Whether it was come back to. */
   readonly arrive: boolean;
+  readonly onTyped: (account: string) => void;
   readonly onSent: (progress: CodeProgress) => void;
 }
 
 /** Whose account it is; the browser's work for the code begins when the field is gone to. */
-export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
+export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProps) {
   const { t } = useAccountText();
   const started = useStarted();
   const [codes] = useState(() => createCodeRequests("SET_PASSWORD"));
@@ -52,6 +53,7 @@ export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
           {...{ id: "account", name: "account", autoComplete: "username", autoCapitalize: "characters", spellCheck: false }}
           maxLength={20}
           onFocus={codes.begin}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
           defaultValue={account}
           label={t("login.account")}
           hint={t("login.accountHint")}
@@ -73,6 +75,6 @@ export function AskStep({ account, again, arrive, onSent }: AskStepProps) {
 function useAskAgain(again: AskAgain | undefined) {
   const { t } = useAccountText();
   if (again === undefined) return [];
-  const said = again === "LATE" ? [t("recover.ask.late")] : again.said;
-  return said.map((message) => ({ message }));
+  const messages = again === "LATE" ? [t("recover.ask.late")] : again.messages;
+  return messages.map((message) => ({ message }));
 }

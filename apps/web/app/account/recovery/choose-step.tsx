@@ -17,7 +17,7 @@ interface ChooseStepProps {
   readonly progress: ChooseProgress;
   readonly onDone: (activated: boolean) => void;
   /** The code is worth nothing any more: what there is to say of it. */
-  readonly onExpired: (said: readonly string[]) => void;
+  readonly onExpired: (messages: readonly string[]) => void;
 }
 
 /** The password, twice. */

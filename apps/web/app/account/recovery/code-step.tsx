@@ -25,7 +25,7 @@ interface CodeStepProps {
   readonly onEntered: () => void;
   readonly onResent: (progress: CodeProgress) => void;
   /** The code is worth nothing any more: what the server says of it. */
-  readonly onExpired: (said: readonly string[]) => void;
+  readonly onExpired: (messages: readonly string[]) => void;
   /** It was the wrong number. */
   readonly onChange: () => void;
 }

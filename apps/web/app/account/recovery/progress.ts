@@ -1,39 +1,47 @@
-import { recall, remember, take } from "@kaifong/client";
+import type { DraftValues } from "@kaifong/client";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
-import { RECOVERY_KEY } from "../../storage-keys.ts";
+import { recoveryDraft } from "./draft.ts";
 
-/** How long the tab keeps a code that was entered: the next person at a shared computer should not find it. */
-const CHOOSING_MS = 30 * MINUTE_MS;
+/** How long the tab can still choose a password once its code was entered. */
+const CHOOSING_MS = 20 * MINUTE_MS;
 
-/** Instants are milliseconds since 1970. */
-const instant = z.number();
+/** Instants are milliseconds since 1970; all are texts in the draft. */
+const instant = z.coerce.number();
 
-/** What outlives loading the page again; `account` is the number, tidied. */
-const kept = z.discriminatedUnion("step", [
+/** What outlives loading the page again; `account` is the number: tidied, or as it is typed until a code was sent. */
+const saved = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("ASK"), account: z.string() }),
   z.object({
     ...{ step: z.literal("CODE"), account: z.string(), codeId: z.string(), mobileTail: z.string() },
     /** From when on another code may be asked for. */
     resendAt: instant,
     /** How long a code works. */
-    minutes: z.number(),
+    minutes: z.coerce.number(),
     /** Whether it is another one than the first. */
-    resent: z.optional(z.boolean()),
+    resent: z.optional(z.stringbool()),
     until: instant,
   }),
   z.object({ step: z.literal("CHOOSE"), account: z.string(), codeId: z.string(), until: instant }),
 ]);
-type Kept = z.infer<typeof kept>;
-export type CodeProgress = Extract<Kept, { readonly step: "CODE" }>;
-export type ChooseProgress = Extract<Kept, { readonly step: "CHOOSE" }>;
+type Saved = z.infer<typeof saved>;
+export type CodeProgress = Extract<Saved, { readonly step: "CODE" }>;
+export type ChooseProgress = Extract<Saved, { readonly step: "CHOOSE" }>;
 
-/** Why the number is asked for once more: in sentences of the server, or because the tab was left for too long. */
-export type AskAgain = { readonly said: readonly string[] } | "LATE";
+/** Why the number is asked for once more: the server's sentences, or because the tab was left for too long. */
+export type AskAgain = { readonly messages: readonly string[] } | "LATE";
 
 /** Where somebody is on the way to a new password: number, code, password, done. */
 export type Progress =
-  | Kept
-  | { readonly step: "ASK"; readonly account: string; readonly again?: AskAgain }
+  | CodeProgress
+  | ChooseProgress
+  | {
+      readonly step: "ASK";
+      readonly account: string;
+      readonly again?: AskAgain;
+      /** Whether the page was loaded again while the number was typed. */
+      readonly restored?: boolean;
+    }
   | { readonly step: "DONE"; readonly activated: boolean };
 
 export const BEGINNING: Progress = { step: "ASK", account: "" };
@@ -46,7 +54,7 @@ interface SentCode {
   readonly resendInSeconds: number;
 }
 
-/** In: for whom, what the server said, and when. */
+/** In: for whom, the server's response, and when. */
 export function codeSent(account: string, sent: SentCode, now: number): CodeProgress {
   const { codeId, mobileTail, expiresInSeconds, resendInSeconds } = sent;
   return {
@@ -65,6 +73,8 @@ export function codeEntered({ account, codeId }: CodeProgress, now: number): Cho
 export interface ProgressStore {
   readonly read: () => Progress;
   readonly write: (progress: Progress) => void;
+  /** Saves the number while it is typed, for when the page is loaded again; nothing that is shown changes. */
+  readonly saveTyped: (account: string) => void;
   /** Out: stops listening. */
   readonly listen: (listener: () => void) => () => void;
 }
@@ -74,13 +84,14 @@ export function createProgressStore(): ProgressStore {
   let current: Progress | undefined;
   const listeners = new Set<() => void>();
   return {
-    read: () => (current ??= keptProgress(Date.now())),
+    read: () => (current ??= savedProgress(Date.now())),
     write: (progress) => {
       current = progress;
-      if (progress.step === "ASK" || progress.step === "DONE") take(RECOVERY_KEY);
-      else remember(RECOVERY_KEY, JSON.stringify(progress), "sessionStorage");
+      if (progress.step === "ASK" || progress.step === "DONE") recoveryDraft.clear();
+      else recoveryDraft.save(draftOf(progress));
       for (const listener of listeners) listener();
     },
+    saveTyped: (account) => void recoveryDraft.save(draftOf({ step: "ASK", account })),
     listen: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -88,20 +99,19 @@ export function createProgressStore(): ProgressStore {
   };
 }
 
-/** Whoever comes back too late for the code is asked for one more, with their number still there. */
-function keptProgress(now: number): Progress {
-  const found = kept.safeParse(jsonIn(recall(RECOVERY_KEY, "sessionStorage")));
-  if (!found.success) return BEGINNING;
-  const { account, until } = found.data;
-  if (now < until) return found.data;
-  take(RECOVERY_KEY);
-  return now < until + CHOOSING_MS ? { step: "ASK", account, again: "LATE" } : BEGINNING;
+function draftOf(progress: Saved): DraftValues {
+  const fields = Object.entries(progress).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, [String(value)]]));
 }
 
-function jsonIn(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return null;
-  }
+/** Whoever comes back too late for the code is asked for one more, with their number still there. */
+function savedProgress(now: number): Progress {
+  const texts = Object.entries(recoveryDraft.read() ?? {}).map(([name, [text]]) => [name, text]);
+  const found = saved.safeParse(Object.fromEntries(texts));
+  if (!found.success) return BEGINNING;
+  const progress = found.data;
+  if (progress.step === "ASK") return { ...progress, restored: true };
+  if (now < progress.until) return progress;
+  recoveryDraft.clear();
+  return { step: "ASK", account: progress.account, again: "LATE" };
 }

@@ -102,6 +102,11 @@ const summary = () => [...document.querySelectorAll("[role=alert] li")].map(({ t
 const fill = (values: Readonly<Record<string, string>>) => {
   for (const [name, value] of Object.entries(values)) find(`#${name}`).value = value;
 };
+/** As a hand would: React looks at who sets the value. */
+function setTyped(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
 async function send(values: Readonly<Record<string, string>>): Promise<void> {
   fill(values);
   await act(async () => find("[type=submit]").click());
@@ -335,22 +340,38 @@ describe("loading the page again", () => {
     expect(bodies(paths.setPassword.path)).toEqual([{ codeId: "c-1", password: "Harbour7Walk" }]);
   });
 
+  it("has the number that was being typed, and does not move the reader to it", () => {
+    act(() => {
+      find("#account").focus();
+      setTyped(find("#account"), "9123");
+    });
+    reload();
+    expect(find("#account").value).toBe("9123");
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("too late asks for the number, which is still there; much later it knows nothing any more", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
-    const kept = sessionStorage.getItem(RECOVERY_KEY) ?? "";
+    const stored = sessionStorage.getItem(RECOVERY_KEY) ?? "";
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
     reload();
     expect([find("#account").value, summary()]).toEqual(["91234567", [expect.stringContaining("You were away")]]);
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
-    sessionStorage.setItem(RECOVERY_KEY, kept);
+    sessionStorage.setItem(RECOVERY_KEY, stored);
     vi.setSystemTime(Date.now() + HOUR_MS);
     reload();
     expect([find("#account").value, summary()]).toEqual(["", []]);
   });
 
   it("makes nothing of what is no progress", () => {
-    for (const broken of ["{", "null", '{"step":"CHOOSE"}', '{"step":"DONE"}']) {
+    const draft = (values: object) => JSON.stringify({ at: Date.now(), values });
+    const wrong = [
+      { step: ["CHOOSE"] },
+      { step: ["DONE"] },
+      { step: ["CHOOSE"], account: ["x"], codeId: ["c"], until: ["soon"] },
+    ];
+    for (const broken of ["{", "null", '{"step":"CHOOSE"}', ...wrong.map(draft)]) {
       sessionStorage.setItem(RECOVERY_KEY, broken);
       reload();
       expect(find("#account").value).toBe("");

@@ -10,7 +10,7 @@ import { useAccountText } from "../text.ts";
 import { AskStep } from "./ask-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { CodeStep } from "./code-step.tsx";
-import { BEGINNING, codeEntered, createProgressStore, type Progress } from "./progress.ts";
+import { BEGINNING, codeEntered, createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
 
 /**
  * The three steps to a password, for a first one and for a new one alike: number, code, password. Loading the page again goes on
@@ -23,7 +23,7 @@ export function RecoveryFlow() {
   return (
     <div {...attribute(NEEDS_SCRIPT)}>
       <Card className={styles.card}>
-        <CurrentStep progress={progress} goTo={store.write} />
+        <CurrentStep progress={progress} store={store} />
       </Card>
     </div>
   );
@@ -31,16 +31,17 @@ export function RecoveryFlow() {
 
 interface CurrentStepProps {
   readonly progress: Exclude<Progress, { readonly step: "DONE" }>;
-  readonly goTo: (progress: Progress) => void;
+  readonly store: Pick<ProgressStore, "write" | "saveTyped">;
 }
 
-function CurrentStep({ progress, goTo }: CurrentStepProps) {
+function CurrentStep({ progress, store: { write: goTo, saveTyped } }: CurrentStepProps) {
   const { t } = useAccountText();
-  const askAgain = (said: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { said } });
+  const askAgain = (messages: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { messages } });
   if (progress.step === "ASK") {
     // Anew for each way back to it, and the very same while a page starts, which keeps what was typed meanwhile.
-    const { account, again } = progress;
-    return <AskStep key={account} {...{ account, again }} arrive={progress !== BEGINNING} onSent={goTo} />;
+    const { account, again, restored } = progress;
+    const arrive = progress !== BEGINNING && !restored;
+    return <AskStep key={account} {...{ account, again, arrive }} onTyped={saveTyped} onSent={goTo} />;
   }
   if (progress.step === "CODE") {
     return (

@@ -36,11 +36,14 @@ const LONG_AGO = 0;
 const FAR_OFF = Date.UTC(2100, 0) - DAY_MS;
 
 const ask = (again: AskAgain | undefined, language?: Language) =>
-  piece(() => <AskStep account={again ? "91234567" : ""} again={again} arrive={false} onSent={nothing} />, language);
+  piece(
+    () => <AskStep account={again ? "91234567" : ""} again={again} arrive={false} onTyped={nothing} onSent={nothing} />,
+    language,
+  );
 export const askForNumber = () => ask(undefined);
 export const askInTraditional = () => ask(undefined, LANGUAGES[0]);
 export const askInSimplified = () => ask(undefined, LANGUAGES[1]);
-export const askAgainRefused = () => ask({ said: ["This code is no longer valid. Please ask for a new one."] });
+export const askAgainRefused = () => ask({ messages: ["This code is no longer valid. Please ask for a new one."] });
 export const askAgainLate = () => ask("LATE");
 export const askAgainLateInTraditional = () => ask("LATE", LANGUAGES[0]);
 

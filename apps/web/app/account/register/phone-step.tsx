@@ -39,8 +39,8 @@ export function PhoneStep({ registration }: PhoneStepProps) {
         title={t("phone.codeTitle")}
         onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
         onResent={(another) => write(withSent(another))}
-        onExpired={(said) => {
-          setExpired(said);
+        onExpired={(messages) => {
+          setExpired(messages);
           forget();
         }}
         onChange={forget}
