@@ -10,9 +10,8 @@ export const STATUS_ID = "-status";
 /** On a suggestion, by the script: where it leads. */
 export const HREF = "data-href";
 
-/** On the form of a FilterBar, and on that of ListFilters and its like. */
+/** On the form of a FilterBar. */
 export const FILTER_BAR = "data-filter-bar";
-export const FILTER_FORM = "data-filter-form";
 
 /** Around a film (Video): its place, the link that asks for it with the film's id, and what the film is called. */
 export const FILM_PLACE = "data-film-place";

@@ -21,10 +21,10 @@ export {
   type ChosenFilter,
   FilterBar,
   FilterSelect,
+  type FilterSelectProps,
   FilterTick,
 } from "./components/filter-bar/filter-bar.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";
-export { type FilterChoice, ListFilters, type ListFiltersProps } from "./components/list-filters/list-filters.tsx";
 export { ListStateNotice } from "./components/list-state-notice/list-state-notice.tsx";
 export { LoadingState } from "./components/loading-state/loading-state.tsx";
 export { Notice } from "./components/notice/notice.tsx";

@@ -13,22 +13,33 @@ const NEWS = ["f", "e", "d", "c", "b", "a"].map((uuid, index) => article(uuid, `
 const content = { has: () => true, latestNews: () => NEWS };
 const list = (query = "") => visit(latestNews, { address: `/en/activity/latest-news${query}`, content });
 
-it("begins with the newest; year and month stand below the list", async () => {
+const bar = (page: Document) => {
+  const form = page.querySelector("main form, form");
+  if (!form) throw new Error("no filters");
+  return form;
+};
+
+it("begins with the newest, below year and month; nothing is chosen yet", async () => {
   const page = await list();
-  const [first, form] = [page.querySelector('a[href*="?id="]'), page.querySelector("form")];
-  if (!first || !form) throw new Error("no list");
-  expect(first.textContent).toBe("f");
-  // 4: the form follows.
-  expect(first.compareDocumentPosition(form)).toBe(4);
-  expect([...form.querySelectorAll("select")].map(({ name }) => name)).toEqual(["year", "month"]);
-  expect(page.body.textContent).not.toContain("Showing only");
+  expect(page.querySelector('a[href*="?id="]')?.textContent).toBe("f");
+  expect([...bar(page).querySelectorAll("select")].map(({ name, value }) => [name, value])).toEqual([
+    ["year", ""],
+    ["month", ""],
+  ]);
+  expect(bar(page).querySelectorAll("a")).toHaveLength(0);
+  expect(page.body.textContent).toContain("6 items of news");
 });
 
-it("says above the list what of it is shown, with the way to all", async () => {
+it("says what the list is narrowed by, each with the list without it, and the way to all", async () => {
   const page = await list("?year=2026&month=11");
   expect([...page.querySelectorAll("h2 a")].map(({ textContent }) => textContent)).toEqual(["e"]);
-  const said = [...page.querySelectorAll("p")].find(({ textContent }) => textContent.startsWith("Showing only November 2026"));
-  expect(said?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/latest-news");
+  expect(page.body.textContent).toContain("1 item of news");
+  expect([...bar(page).querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["2026", "/en/activity/latest-news?month=11"],
+    ["November", "/en/activity/latest-news?year=2026"],
+    ["Clear", "/en/activity/latest-news"],
+  ]);
+  expect([...bar(page).querySelectorAll("select")].map(({ value }) => value)).toEqual(["2026", "11"]);
 });
 
 it("leads from one piece to the ones after it, and from the last to the first", async () => {

@@ -1,11 +1,10 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { listStateOf } from "@kaifong/page-host";
-import { EmptyState } from "@kaifong/ui";
+import { type ChosenFilter, EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { Filters } from "../shell/filters.tsx";
 import { ListNotice } from "../shell/list-notice.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -60,10 +59,7 @@ function isIn({ period }: Article, year: string, month: string): boolean {
 
 type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
-/**
- * Articles by date. The filters of specification §2, year and month, stand below them: who comes for the news finds them first,
- * and few look for old ones.
- */
+/** Articles by date, with the filters of specification §2, year and month. */
 export default function ArticleList() {
   const { page, id, articles, listState, today } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
@@ -71,45 +67,25 @@ export default function ArticleList() {
   return (
     <>
       <ListHeading id={id} page={page} count={isFilled ? t(`${id}.count`, { count: articles.length }) : null} />
-      {isFilled ? <Chosen /> : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {isFilled ? <DateFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
       {isFilled && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
-      <EntryCards>
-        {articles.map((article, index) => (
-          <EntryCard
-            key={article.uuid}
-            entry={article}
-            href={pathTo(language, LISTS[id].details, undefined, { id: article.uuid })}
-            headingLevel={2}
-            first={index === 0}
-            eyebrow={article.period ? <ArticlePeriod period={article.period} today={today} /> : null}
-          />
-        ))}
-      </EntryCards>
-      {isFilled ? (
-        <div className={styles.filter}>
-          <DateFilter />
-        </div>
-      ) : null}
+      <div className={styles.list}>
+        <EntryCards>
+          {articles.map((article, index) => (
+            <EntryCard
+              key={article.uuid}
+              entry={article}
+              href={pathTo(language, LISTS[id].details, undefined, { id: article.uuid })}
+              headingLevel={2}
+              first={index === 0}
+              eyebrow={article.period ? <ArticlePeriod period={article.period} today={today} /> : null}
+            />
+          ))}
+        </EntryCards>
+      </div>
       <ListLead page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
     </>
-  );
-}
-
-/** Which year and month are shown alone, and the way to all. */
-function Chosen() {
-  const { id, year, month } = useLoaderData<ListData>();
-  const { t, language } = useNewsText();
-  const nameOf = useMonthName();
-  const chosen = [month === "" ? null : nameOf(month), year === "" ? null : t("filter.ofYear", { year })].filter(
-    (part) => part !== null,
-  );
-  if (chosen.length === 0) return null;
-  const period = (language.code === "en-US" ? chosen : [...chosen].reverse()).join(language.code === "en-US" ? " " : "");
-  return (
-    <p className={styles.chosen}>
-      {t("filter.chosen", { period })} <a href={pathTo(language, id)}>{t("shell:filters.clear")}</a>
-    </p>
   );
 }
 
@@ -124,27 +100,33 @@ function DateFilter() {
   const { id, years, year, month } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
   const nameOf = useMonthName();
+  const here = pathTo(language, id);
+  const chosen = [
+    ...(year === "" ? [] : [{ label: t("filter.ofYear", { year }), href: pathTo(language, id, undefined, { month }) }]),
+    ...(month === "" ? [] : [{ label: nameOf(month), href: pathTo(language, id, undefined, { year }) }]),
+  ].map((each): ChosenFilter => ({ ...each, remove: t("shell:filters.remove", { label: each.label }) }));
   return (
-    <Filters
-      title={t("filter.title")}
-      action={pathTo(language, id)}
-      choices={[
-        {
-          name: "year",
-          label: t("filter.year"),
-          any: t("filter.anyYear"),
-          chosen: year,
-          options: years.map((each) => [each, each]),
-        },
-        {
-          name: "month",
-          label: t("filter.month"),
-          any: t("filter.anyMonth"),
-          chosen: month,
-          options: MONTHS.map((each) => [each, nameOf(each)]),
-        },
-      ]}
-      narrowed={year !== "" || month !== ""}
-    />
+    <FilterBar
+      action={here}
+      label={t("filter.title")}
+      submit={t("shell:filters.apply")}
+      chosen={chosen}
+      clear={{ label: t("shell:filters.clear"), href: here }}
+    >
+      <FilterSelect
+        name="year"
+        label={t("filter.year")}
+        any={t("filter.anyYear")}
+        chosen={year}
+        options={years.map((each) => [each, each])}
+      />
+      <FilterSelect
+        name="month"
+        label={t("filter.month")}
+        any={t("filter.anyMonth")}
+        chosen={month}
+        options={MONTHS.map((each) => [each, nameOf(each)])}
+      />
+    </FilterBar>
   );
 }

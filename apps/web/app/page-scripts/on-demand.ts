@@ -1,5 +1,5 @@
 import { type Draft, recall } from "@kaifong/client";
-import { FILM_PLACE, FILTER_BAR, FILTER_FORM } from "@kaifong/ui/attributes";
+import { FILM_PLACE, FILTER_BAR } from "@kaifong/ui/attributes";
 import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { DEMO_MESSAGES } from "../demo/attributes.ts";
@@ -18,7 +18,6 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  */
 const PARTS: readonly Part[] = [
   [`[${FILTER_BAR}]`, async (element) => (await import("@kaifong/ui/filter-bar.client")).startFilterBar(element)],
-  [`[${FILTER_FORM}]`, async (element) => (await import("@kaifong/ui/filter-form.client")).resetOnReturn(element)],
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
     `[${LOGIN}="in"] [${OWN_CLASSES}]`,

@@ -5,8 +5,8 @@ import {
   type DataTableRow,
   EmptyState,
   FilterBar,
-  type FilterChoice,
   FilterSelect,
+  type FilterSelectProps,
   LinkButton,
 } from "@kaifong/ui";
 import { type ListState, pageOf } from "@kaifong/page-host";
@@ -26,7 +26,7 @@ interface DirectoryProps {
   readonly page: WebPage | null;
   readonly query: string;
   readonly hint: string;
-  readonly choices: readonly DirectoryChoice[];
+  readonly choices: readonly FilterSelectProps[];
   readonly columns: readonly DataTableColumn[];
   /** Those of the page that is shown. */
   readonly rows: readonly DataTableRow[];
@@ -34,9 +34,6 @@ interface DirectoryProps {
   /** Why there is nothing to find at all. */
   readonly listState: ListState;
 }
-
-/** A choice in the bar, which shows the word for any of them instead of its label. */
-export type DirectoryChoice = FilterChoice & { readonly any: string };
 
 /** Of a phone's screens five or so. */
 const ROWS_OF_A_PAGE = 12;

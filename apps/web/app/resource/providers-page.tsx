@@ -1,7 +1,7 @@
 import type { NetworkServiceProvider } from "@kaifong/content";
 import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { chosen, listStateOf } from "@kaifong/page-host";
-import { LinkButton, StatusTag } from "@kaifong/ui";
+import { type FilterSelectProps, LinkButton, StatusTag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
 import { matcherOf, type Matcher } from "../vocabulary/meaning.ts";
@@ -10,7 +10,7 @@ import { langIn } from "../shell/other-language.tsx";
 import { isBuilt, page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
-import { Directory, type DirectoryChoice, pageOfDirectory } from "./directory.tsx";
+import { Directory, pageOfDirectory } from "./directory.tsx";
 import { Phone, Place } from "./directory-cells.tsx";
 import styles from "./providers-page.module.css";
 import { useResourceText } from "./text.ts";
@@ -87,7 +87,7 @@ export default function ProvidersPage() {
   );
 }
 
-function useChoices(): readonly DirectoryChoice[] {
+function useChoices(): readonly FilterSelectProps[] {
   const { filters, areas, disciplines } = useLoaderData<typeof loader>();
   const { t } = useResourceText();
   return [

@@ -1,6 +1,5 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../story.fixtures.tsx";
-import { Filters } from "./filters.tsx";
 import { Paging } from "./paging.tsx";
 
 export default {};
@@ -13,26 +12,3 @@ export const firstPage = () => paging(1, 3);
 export const inTheMiddle = () => paging(5, 9);
 export const traditional = () => paging(2, 2, LANGUAGES[0]);
 export const simplified = () => paging(2, 2, LANGUAGES[1]);
-
-/** Keyword and choices, some of them made. */
-export const filters = () =>
-  inPage(() => (
-    <Filters
-      title="Find news"
-      action="/en/news"
-      keyword={{ label: "Keyword", value: "tai chi" }}
-      choices={[
-        {
-          name: "topic",
-          label: "Topic",
-          any: "Any topic",
-          chosen: "b",
-          options: [
-            ["a", "Diabetes"],
-            ["b", "Healthy ageing"],
-          ],
-        },
-      ]}
-      narrowed
-    />
-  ));

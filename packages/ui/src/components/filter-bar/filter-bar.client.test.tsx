@@ -3,7 +3,7 @@ import { soon } from "@kaifong/testing/soon";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { startFilterBar } from "./filter-bar.client.ts";
-import { empty } from "./filter-bar.stories.tsx";
+import { choicesAlone, empty } from "./filter-bar.stories.tsx";
 
 const sent = vi.fn<(query: string) => void>();
 
@@ -59,6 +59,21 @@ it("says of a page that comes back what its list was narrowed by, and of a new o
   expect([place(), free()]).toEqual(["SSP", true]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect([place(), free()]).toEqual(["", false]);
+});
+
+it("asks at once where there is nothing but choices, and has a button for who has no script", () => {
+  document.body.innerHTML = renderToStaticMarkup(choicesAlone());
+  const asked = vi.fn();
+  bar().addEventListener("submit", (event) => {
+    event.preventDefault();
+    asked(Object.fromEntries(new FormData(bar())));
+  });
+  expect([...bar().querySelectorAll("button")].map(({ type, textContent }) => [type, textContent])).toEqual([
+    ["submit", "Search"],
+  ]);
+  startFilterBar(bar());
+  change("[name=year]", (field) => (field.value = "2026"));
+  expect(asked).toHaveBeenLastCalledWith({ year: "2026", month: "11" });
 });
 
 it("lets everything be chosen again when the page stays, because somebody stops the next one", async () => {

@@ -1,5 +1,3 @@
-import { resetOnReturn } from "../list-filters/filter-form.client.ts";
-
 /**
  * A choice in a filter bar holds as soon as it is made: the list is asked for anew. What is folded away waits for its button,
  * because one makes several choices there. Nothing that was left empty is written into the address.
@@ -21,4 +19,14 @@ export function startFilterBar(form: Element): void {
     });
   });
   resetOnReturn(form);
+}
+
+/**
+ * The browser brings a page back as it was left: with the choice by which one left it, which its list was not narrowed by. The
+ * form then says again what the list was.
+ */
+function resetOnReturn(form: HTMLFormElement): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) form.reset();
+  });
 }

@@ -45,6 +45,18 @@ function Bar({ words, chosen = false }: BarProps) {
   );
 }
 
+export const choicesAlone = () => (
+  <FilterBar
+    action="/"
+    label="Find by date"
+    submit="Search"
+    chosen={[{ label: "November", remove: "Remove: November", href: "/?year=2026" }]}
+    clear={{ label: "Clear", href: "/" }}
+  >
+    <FilterSelect name="year" label="Year" any="Every year" options={[["2026", "2026"]]} chosen={undefined} />
+    <FilterSelect name="month" label="Month" any="Every month" options={[["11", "November"]]} chosen="11" />
+  </FilterBar>
+);
 export const empty = () => <Bar words="english" />;
 export const chosen = () => <Bar words="english" chosen />;
 export const chinese = () => (

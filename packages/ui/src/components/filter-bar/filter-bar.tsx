@@ -11,8 +11,8 @@ interface FilterBarProps {
   readonly action: string;
   /** What can be found here, for who does not see the bar. */
   readonly label: string;
-  /** The parameter `q`, with an example of what to type. */
-  readonly keyword: { readonly label: string; readonly example: string; readonly value: string };
+  /** The parameter `q`, with an example of what to type; without it there is nothing but choices. */
+  readonly keyword?: { readonly label: string; readonly example: string; readonly value: string };
   /** The word of the button. */
   readonly submit: string;
   /** The choices that most people make: `FilterSelect` and `FilterTick`. */
@@ -46,25 +46,25 @@ export function FilterBar({ action, label, keyword, submit, children, more, chos
       role="search"
       aria-label={label}
       autoComplete="off"
-      className={styles.bar}
+      className={cx(styles.bar, keyword ? undefined : styles.choices)}
       {...{ [FILTER_BAR]: "" }}
     >
-      <div className={styles.ask}>
-        <label className={styles.keyword}>
-          <VisuallyHidden>{keyword.label}</VisuallyHidden>
-          <input
-            {...{ name: "q", type: "search", enterKeyHint: "search", maxLength: KEYWORD_LENGTH, autoComplete: "off" }}
-            placeholder={keyword.example}
-            defaultValue={keyword.value}
-            className={cx(inputClass, styles.input)}
-          />
-        </label>
-        <button type="submit" className={styles.submit}>
-          <Icon name="search" />
-          <VisuallyHidden>{submit}</VisuallyHidden>
-        </button>
-      </div>
+      {keyword ? (
+        <div className={styles.ask}>
+          <label className={styles.keyword}>
+            <VisuallyHidden>{keyword.label}</VisuallyHidden>
+            <input
+              {...{ name: "q", type: "search", enterKeyHint: "search", maxLength: KEYWORD_LENGTH, autoComplete: "off" }}
+              placeholder={keyword.example}
+              defaultValue={keyword.value}
+              className={cx(inputClass, styles.input)}
+            />
+          </label>
+          <Submit className={styles.submit} label={submit} />
+        </div>
+      ) : null}
       {children}
+      {keyword ? null : <Submit className={cx(styles.chip, styles.apply, styles.find)} label={submit} />}
       {more ? (
         <Disclosure look="bare" summary={more.summary} summaryClass={cx(styles.chip, styles.summary)} className={styles.more}>
           <div className={styles.fold}>
@@ -96,7 +96,16 @@ export function FilterBar({ action, label, keyword, submit, children, more, chos
   );
 }
 
-interface FilterSelectProps {
+function Submit({ className, label }: { readonly className: string | undefined; readonly label: string }) {
+  return (
+    <button type="submit" className={className}>
+      <Icon name="search" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}
+
+export interface FilterSelectProps {
   readonly name: string;
   readonly label: string;
   /** The word for "any of them". */
