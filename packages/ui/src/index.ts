@@ -35,6 +35,7 @@ export { Picture } from "./components/picture/picture.tsx";
 export { Prose } from "./components/prose/prose.tsx";
 export { ResultCount } from "./components/result-count/result-count.tsx";
 export { SelectField } from "./components/select-field/select-field.tsx";
+export { PUT_BY_SCRIPT } from "./put-by-script.ts";
 export { StatusTag, Tag, type TagTone } from "./components/tag/tag.tsx";
 export { Tabs } from "./components/tabs/tabs.tsx";
 export { TextArea } from "./components/text-area/text-area.tsx";

@@ -1,7 +1,6 @@
-import { Button, Icon } from "@kaifong/ui";
+import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { ACTED_FOR, ACTING_BAR, STOP_ACTING } from "../attributes.ts";
-import { PUT_BY_SCRIPT } from "../put-by-script.ts";
 import { useShellText } from "../text.ts";
 import styles from "./acting-bar.module.css";
 

@@ -1,7 +1,6 @@
-import { cx, VisuallyHidden } from "@kaifong/ui";
+import { cx, PUT_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { UNREAD, UNREAD_COUNT } from "../attributes.ts";
-import { PUT_BY_SCRIPT } from "../put-by-script.ts";
 import { useShellText } from "../text.ts";
 import styles from "./unread-count.module.css";
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from "react-dom/server";
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startCombobox } from "./combobox.client.ts";
 import { Combobox } from "./combobox.tsx";
@@ -148,4 +150,25 @@ test("suggestions are no list when there are none or they cannot be had", async 
   expect(status.textContent).toBe("None");
   await write(input, "given up");
   expect(list.hidden).toBe(true);
+});
+
+test("an application that starts while suggestions are shown leaves them where they are", async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const search = <Combobox action="/" id="box" name="q" label="Search" hint="Hint" submit="Go" />;
+  document.body.innerHTML = `<main>${renderToString(search)}</main>`;
+  const input = find("#box", HTMLInputElement);
+  startCombobox(input, suggest);
+  input.focus();
+  input.value = "blood";
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(document.querySelectorAll("#box-list li")).toHaveLength(2);
+  const recovered = vi.fn();
+  const root = await act(async () => hydrateRoot(find("main", HTMLElement), search, { onRecoverableError: recovered }));
+  expect(recovered).not.toHaveBeenCalled();
+  expect(document.querySelectorAll("#box-list li")).toHaveLength(2);
+  expect(find("#box-list", HTMLElement).hidden).toBe(false);
+  expect(find("#box-status", HTMLElement).textContent).toBe("2 suggestions");
+  expect(find("#box", HTMLInputElement).value).toBe("blood");
+  act(() => root.unmount());
 });
