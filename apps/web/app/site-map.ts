@@ -68,6 +68,15 @@ export const PAGES = [
     module: "account/card/card-page.tsx",
   },
   {
+    id: "memberData",
+    path: "/member/data",
+    group: "account",
+    parent: "member",
+    afterLogin: true,
+    app: "own",
+    module: "account/data/data-page.tsx",
+  },
+  {
     id: "notification",
     path: "/notification",
     group: "account",

@@ -14,6 +14,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   auth: "account",
   register: "account",
   care: "account",
+  ownData: "account",
   healthData: "health",
   enrolment: "enrolment",
   learning: "learning",

@@ -8,6 +8,7 @@ import { enrolmentEndpoints } from "./enrolment.ts";
 import { healthEndpoints } from "./health.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
+import { ownDataEndpoints } from "./own-data.ts";
 import { registrationEndpoints } from "./registration.ts";
 
 /** The tables of endpoints, one a room. */
@@ -17,6 +18,7 @@ const TABLES = [
   passkeyEndpoints,
   registrationEndpoints,
   careEndpoints,
+  ownDataEndpoints,
   courseEndpoints,
   enrolmentEndpoints,
   healthEndpoints,

@@ -15,6 +15,7 @@ export * from "./ineligible-reasons.ts";
 export * from "./missing-texts.ts";
 export * from "./notifications.ts";
 export * from "./passkeys.ts";
+export * from "./own-data.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
 export * from "./proof-refusals.ts";

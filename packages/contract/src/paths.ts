@@ -30,6 +30,8 @@ export const myRegistration = { method: "GET", path: "/api/member/me/registratio
 export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
 export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 
+export const downloadOwnData = { method: "POST", path: "/api/member/me/data", withToken: true } as const;
+
 export const listNotifications = { method: "GET", path: "/api/member/me/notifications", withToken: true } as const;
 export const unreadNotifications = { method: "GET", path: "/api/member/me/notifications/unread", withToken: true } as const;
 export const readNotifications = { method: "POST", path: "/api/member/me/notifications/read", withToken: true } as const;

@@ -62,8 +62,11 @@ import outboxZhHk from "../messages/outbox/zh-HK.json" with { type: "json" };
 import offlineEn from "../messages/offline/en-US.json" with { type: "json" };
 import offlineZhCn from "../messages/offline/zh-CN.json" with { type: "json" };
 import offlineZhHk from "../messages/offline/zh-HK.json" with { type: "json" };
+import ownDataEn from "../messages/ownData/en-US.json" with { type: "json" };
 import pagesEn from "../messages/pages/en-US.json" with { type: "json" };
+import ownDataZhCn from "../messages/ownData/zh-CN.json" with { type: "json" };
 import pagesZhCn from "../messages/pages/zh-CN.json" with { type: "json" };
+import ownDataZhHk from "../messages/ownData/zh-HK.json" with { type: "json" };
 import pagesZhHk from "../messages/pages/zh-HK.json" with { type: "json" };
 import registerEn from "../messages/register/en-US.json" with { type: "json" };
 import registerZhCn from "../messages/register/zh-CN.json" with { type: "json" };
@@ -104,6 +107,7 @@ export const MESSAGES = {
     demo: demoZhHk,
     notification: notificationZhHk,
     card: cardZhHk,
+    ownData: ownDataZhHk,
     care: careZhHk,
     healthReport: healthReportZhHk,
     errors: errorsZhHk,
@@ -133,6 +137,7 @@ export const MESSAGES = {
     demo: demoZhCn,
     notification: notificationZhCn,
     card: cardZhCn,
+    ownData: ownDataZhCn,
     care: careZhCn,
     healthReport: healthReportZhCn,
     errors: errorsZhCn,
@@ -162,6 +167,7 @@ export const MESSAGES = {
     demo: demoEn,
     notification: notificationEn,
     card: cardEn,
+    ownData: ownDataEn,
     care: careEn,
     healthReport: healthReportEn,
     errors: errorsEn,

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   "care",
   "card",
   "healthReport",
+  "ownData",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

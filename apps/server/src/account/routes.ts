@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints, registrationEndpoints } from "@kaifong/contract";
+import { accountEndpoints, authEndpoints, ownDataEndpoints, registrationEndpoints } from "@kaifong/contract";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -11,6 +11,7 @@ import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./choose-password.ts";
 import { requestCode } from "./codes/request-code.ts";
+import { downloadOwnData } from "./own-data/download.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
 import { findContact, findMember } from "./members.ts";
@@ -23,6 +24,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountOwnAccount(app, deps);
     mountRegistration(app, deps);
     mountPasskeys(app, deps);
+    mountOwnData(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
     // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
     mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, "login", deps.now()));
@@ -85,6 +87,11 @@ function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
     accountEndpoints.endMySession,
     async ({ actor, params }) => (await endOwnSession(deps, actor, params.id)) ?? {},
   );
+}
+
+/** What the member may have, and end. */
+function mountOwnData(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, ownDataEndpoints.download, (call) => downloadOwnData(deps, call));
 }
 
 /** Joining, and how it stands. */

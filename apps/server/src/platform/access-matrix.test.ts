@@ -62,6 +62,7 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["myRegistration", "PROFILE"],
   ["me", "PROFILE"],
   ["myMobile", "PROFILE"],
+  ["downloadOwnData", "PROFILE"],
   ["listNotifications", "PROFILE"],
   ["unreadNotifications", "PROFILE"],
   ["readNotification", "PROFILE"],

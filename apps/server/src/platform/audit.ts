@@ -48,6 +48,8 @@ export interface AuditActions {
   };
   readonly PASSKEY_ADDED: { readonly passkey: string };
   readonly PASSKEY_REMOVED: { readonly passkey: string };
+  /** By the member, of all that is kept of them; `version`: of the file. */
+  readonly OWN_DATA_DOWNLOADED: { readonly version: number };
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
   /** A token was extended that had been extended before: somebody has a copy of it. */
   readonly TOKEN_REPLAYED: { readonly session: string; readonly generation: number };

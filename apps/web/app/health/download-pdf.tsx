@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../session/api.ts";
 import { useCallProblem } from "./call-problem.ts";
 import { forWhom } from "./queries.ts";
-import { fileOf, saveFile } from "./save-file.ts";
+import { fileOf, saveFile } from "../session/save-file.ts";
 import { useHealthText } from "./text.ts";
 
 interface DownloadPdfProps {

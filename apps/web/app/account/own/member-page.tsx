@@ -13,12 +13,13 @@ import { useAccountText } from "../text.ts";
 import { CardLink } from "../card/card-link.tsx";
 import { Care } from "../care/care.tsx";
 import { Passkeys } from "../passkeys/passkeys.tsx";
+import { DataLink } from "../data/data-link.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import { Standing } from "./standing.tsx";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "card"] };
+export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "card", "ownData"] };
 
 export default function MemberPage() {
   const { t } = useAccountText();
@@ -59,6 +60,7 @@ function Account() {
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />
       <Devices />
+      <DataLink />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { UnreadCount } from "./unread-count.tsx";
 const ICONS: Readonly<Record<MemberPageId, IconName>> = {
   member: "person",
   memberCard: "card",
+  memberData: "shield",
   notification: "bell",
   healthRisk: "form",
   healthData: "heart",

@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { OWN_DATA_SECTIONS, ownDataSchema } from "@kaifong/contract";
+import { anAccount, anApplication, aReading, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
+import { aClass, aMember } from "@kaifong/testing";
+import { LANGUAGES } from "@kaifong/i18n";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { isRefusal } from "../../platform/refusal.ts";
+import { readApplication } from "../registration/read-registration.ts";
+import { insertProfile } from "../registration/registration-sql.ts";
+import { IN_FILE, LEFT_OUT } from "./tables.ts";
+
+const NOW = new Date("2026-11-20T02:00:00Z");
+const URL = "/api/member/me/data";
+let server: TestServer;
+let member: TestAccount;
+let authorization: string;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await anAccount(server.deps.db, { surnameZh: "歐陽", surnameEn: "Au Yeung" });
+  ({ authorization } = await aSession(server.deps, member.id));
+});
+
+async function ask(password = member.password, url = URL) {
+  const response = await server.app.inject({
+    method: "POST",
+    url,
+    headers: { authorization },
+    payload: { currentPassword: password },
+  });
+  return { response, status: response.statusCode, payload: response.json().payload };
+}
+async function file() {
+  const { status, payload } = await ask();
+  expect(status).toBe(200);
+  return ownDataSchema.parse(payload);
+}
+const sql = (text: string, values: unknown[]) => server.deps.db.query<Record<string, unknown>>(text, values);
+
+/** Tables of docs/privacy.md, which has a row for each (one-way.test.ts). */
+const described = readFileSync(join(import.meta.dirname, "../../../../../docs/privacy.md"), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`(\w+)`/g)].map(([, table = ""]) => table));
+
+describe("the list of what is in the file", () => {
+  test("has every table that docs/privacy.md describes once, in it or left out with the reason", () => {
+    expect(described.length).toBeGreaterThan(20);
+    const named = [...Object.keys(IN_FILE), ...Object.keys(LEFT_OUT)];
+    expect(named.toSorted(), "IN_FILE or LEFT_OUT of tables.ts").toEqual(described.toSorted());
+  });
+
+  test("has every table in it that the database ties to a member, but for what is gone in a day", async () => {
+    const { rows } = await sql(
+      `SELECT DISTINCT r.relname AS "table" FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+       WHERE c.contype = 'f' AND c.confrelid = 'members'::regclass`,
+      [],
+    );
+    const tied = rows.map(({ table }) => String(table));
+    expect(tied.length).toBeGreaterThan(8);
+    expect(tied.filter((table) => !(table in IN_FILE)).toSorted()).toEqual(["idempotency_keys", "one_time_codes"]);
+  });
+
+  test("leaves out no column that is not there, and says why of each", async () => {
+    const { rows } = await sql(
+      `SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public'`,
+      [],
+    );
+    const known = new Set(rows.map(({ name }) => name));
+    const without = Object.entries(IN_FILE).flatMap(([table, own]) =>
+      Object.entries(own.without).map(([column, why]) => ({ name: `${table}.${column}`, why })),
+    );
+    expect(without.filter(({ name, why }) => !known.has(name) || why.length < 5)).toEqual([]);
+  });
+
+  test("fills every section", () => {
+    expect([...new Set(Object.values(IN_FILE).map(({ section }) => section))].toSorted()).toEqual(OWN_DATA_SECTIONS.toSorted());
+  });
+});
+
+describe("the file", () => {
+  test("has all that is kept of the member, and nothing of others but their names", async () => {
+    const application = readApplication(anApplication(crypto.randomUUID()), LANGUAGES[2], NOW);
+    if (isRefusal(application)) throw new Error("an application that is right");
+    await insertProfile(server.deps.db, member.id, application, NOW);
+    const carer = await anAccount(server.deps.db, { surnameZh: "李", givenNameZh: "小明" });
+    await sql(
+      `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($1, $2, 'CHILD', '{HEALTH_DATA}', $3)`,
+      [carer.id, member.id, NOW],
+    );
+    await writeMessages(server.deps.db, [
+      {
+        ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "account.carer_agreed" },
+        data: { memberNo: carer.memberNo },
+      },
+    ]);
+    const reading = await aReading(server.deps.db, member.id);
+    const classId = await aClass(server.deps.db, { enrolStart: NOW, enrolEnd: new Date("2026-12-01T00:00:00Z") });
+    const enrolled = await server.app.inject({
+      ...{ method: "POST", url: "/api/health-programme/enrolments", headers: { authorization } },
+      payload: { strapiUuid: classId },
+    });
+    expect(enrolled.statusCode).toBe(200);
+
+    const { sections, madeAt, format, version } = await file();
+    expect([format, version, madeAt]).toEqual(["kaifong-own-data", 1, NOW.toISOString()]);
+    expect(sections.member).toEqual([expect.objectContaining({ id: member.id, mobile: member.mobile, surnameZh: "歐陽" })]);
+    expect(sections.profile).toEqual([
+      expect.objectContaining({ identity: application.identity, emergencyPhone: application.emergencyPhone }),
+    ]);
+    expect(sections.eAccount).toEqual([{ changedAt: expect.any(String) }]);
+    expect(sections.logins).toEqual([expect.objectContaining({ agentFamily: "Test", createdAt: NOW.toISOString() })]);
+    expect(sections.healthReadings).toEqual([
+      expect.objectContaining({ id: reading, systolic: 128, source: "SELF", earlierVersions: [] }),
+    ]);
+    expect(sections.enrolments).toEqual([
+      expect.objectContaining({
+        ...{ classId, status: expect.any(String), reference: expect.any(String), classCode: expect.any(String) },
+        history: [expect.objectContaining({ action: "ENROLMENT_CREATED", by: "MEMBER" })],
+      }),
+    ]);
+    expect(sections.careRelations).toEqual([
+      expect.objectContaining({ youAre: "MEMBER", otherSide: "李小明", scopes: ["HEALTH_DATA"] }),
+    ]);
+    expect(sections.notifications.map(({ template }) => template)).toContain("account.carer_agreed");
+    expect(sections.record.map(({ action }) => action)).toContain("ENROLMENT_CREATED");
+    const text = JSON.stringify({ sections });
+    for (const theirs of [carer.id, carer.memberNo, carer.mobile]) expect(text).not.toContain(theirs);
+  });
+
+  test("has no secrets in it", async () => {
+    await sql(
+      `INSERT INTO care_offers (member_id, code_hash, relationship, scopes, expires_at) VALUES ($1, $2, 'CHILD', '{ENROLMENT}', $3)`,
+      [member.id, `hash of ${member.id}`, NOW],
+    );
+    const data = await file();
+    expect(data.sections.careOffers).toHaveLength(1);
+    const { rows } = await sql("SELECT password_hash AS hash FROM credentials WHERE member_id = $1", [member.id]);
+    const text = JSON.stringify(data);
+    for (const secret of [`hash of ${member.id}`, String(rows[0]?.["hash"]), "$argon2"]) expect(text).not.toContain(secret);
+  });
+
+  test("has earlier versions of a reading that was corrected", async () => {
+    const reading = await aReading(server.deps.db, member.id);
+    await sql(
+      `INSERT INTO health_reading_versions (reading_id, version, measured_at, systolic, diastolic, source, written_by, written_at)
+       VALUES ($1, 1, $2, 218, 76, 'SELF', $3, $2)`,
+      [reading, NOW, `member:${member.id}`],
+    );
+    const { sections } = await file();
+    expect(sections.healthReadings).toEqual([
+      expect.objectContaining({ earlierVersions: [expect.objectContaining({ systolic: 218, version: 1 })] }),
+    ]);
+  });
+
+  test("of another member has nothing of this one", async () => {
+    const other = await anAccount(server.deps.db);
+    await aReading(server.deps.db, other.id);
+    const { sections } = await file();
+    expect(sections.healthReadings).toEqual([]);
+    expect(JSON.stringify(sections)).not.toContain(other.id);
+  });
+});
+
+describe("asking for it", () => {
+  test("is cached nowhere, and recorded without what is in it", async () => {
+    const { response } = await ask();
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const { rows } = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [
+      `member:${member.id}`,
+    ]);
+    expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { version: 1 } }]);
+  });
+
+  test("takes the password, once more", async () => {
+    const { status, payload } = await ask("Wrong2Horse");
+    expect([status, payload.error_name]).toEqual([400, "CURRENT_PASSWORD_WRONG"]);
+    expect(JSON.stringify(payload)).not.toContain(member.mobile);
+  });
+
+  test("is counted: the eleventh in a quarter of an hour waits, with the right password too", async () => {
+    for (let tries = 0; tries < 10; tries += 1) expect((await ask("Wrong2Horse")).status).toBe(400);
+    const { status, payload } = await ask();
+    expect([status, payload.error_name]).toEqual([429, "RATE_LIMITED"]);
+  });
+
+  test("is nobody's who acts for the member", async () => {
+    const cared = await aMember(server.deps.db);
+    await sql(
+      `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since)
+       VALUES ($1, $2, 'CHILD', '{ENROLMENT,HEALTH_DATA}', $3)`,
+      [member.id, cared, NOW],
+    );
+    const { status, payload } = await ask(member.password, `${URL}?memberId=${cared}`);
+    expect([status, payload.error_name]).toEqual([400, "VALIDATION_FAILED"]);
+  });
+});
