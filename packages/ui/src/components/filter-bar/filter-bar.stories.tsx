@@ -53,8 +53,8 @@ export const choicesAlone = () => (
     chosen={[{ label: "November", remove: "Remove: November", href: "/?year=2026" }]}
     clear={{ label: "Clear", href: "/" }}
   >
-    <FilterSelect name="year" label="Year" any="Every year" options={[["2026", "2026"]]} chosen={undefined} />
-    <FilterSelect name="month" label="Month" any="Every month" options={[["11", "November"]]} chosen="11" />
+    <FilterSelect name="year" label="Year" any="Any year" options={[["2026", "2026"]]} chosen={undefined} />
+    <FilterSelect name="month" label="Month" any="Any month" options={[["11", "November"]]} chosen="11" />
   </FilterBar>
 );
 export const empty = () => <Bar words="english" />;
