@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
       const hours = page.getByRole("region", { name: text(language, "offline:page.hours") });
       expect(await hours.locator("a[href^='tel:']").count()).toBeGreaterThan(3);
       await expect(hours.getByRole("table")).toHaveCount(4);
-      const copies = page.getByRole("region", { name: text(language, "offline:page.kept") });
+      const copies = page.getByRole("region", { name: text(language, "offline:page.cached") });
       await copies.getByRole("link").click();
       await expect(page).toHaveURL(path);
     });

@@ -85,10 +85,10 @@ test("somebody who listens sends an enquiry, and hears what was forgotten", asyn
     sent = await refused.send({ topic: "PROGRAMME", message: "When does the next class begin?" });
     expect(sent.address).toContain("sent=");
   }).toPass({ timeout: 30_000, intervals: [4_000] });
-  const said = await sent.say("main");
-  expect(said).toContain(`heading, ${t("enquiry:sent.title")}, level 1`);
-  expect(said.some((phrase) => /^ENQ-\w+$/.test(phrase))).toBe(true);
-  expect(said).toContain(t("enquiry:sent.keep"));
+  const spoken = await sent.say("main");
+  expect(spoken).toContain(`heading, ${t("enquiry:sent.title")}, level 1`);
+  expect(spoken.some((phrase) => /^ENQ-\w+$/.test(phrase))).toBe(true);
+  expect(spoken).toContain(t("enquiry:sent.keep"));
 });
 
 async function beginsWithItsHeading(page: Heard): Promise<void> {

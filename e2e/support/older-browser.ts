@@ -83,9 +83,9 @@ export async function takeAway(page: Page): Promise<Error[]> {
         const owner: unknown = path.reduce<unknown>((object, part) => Reflect.get(Object(object), part), window);
         // What a newer browser than this one will bring is not there yet.
         if (owner === undefined) continue;
-        const kept = Reflect.getOwnPropertyDescriptor(Object(owner), last);
+        const original = Reflect.getOwnPropertyDescriptor(Object(owner), last);
         if (!Reflect.deleteProperty(Object(owner), last)) throw new Error(`${name} cannot be taken away`);
-        if (kept) givers.push(() => Reflect.defineProperty(Object(owner), last, kept));
+        if (original) givers.push(() => Reflect.defineProperty(Object(owner), last, original));
       }
       Reflect.set(window, Symbol.for(taken), givers);
     },

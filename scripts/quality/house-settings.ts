@@ -39,14 +39,14 @@ export function settingBreaches(example: string, readers: readonly SourceText[])
       line,
       rule: `nothing reads ${name} (${READERS_OF_SETTINGS.join(", ")}): remove it`,
     }));
-  const kept = [...(read.get(CMS) ?? []), ...[...(read.get(SERVER) ?? [])].filter(([name]) => name.startsWith("CMS_"))]
+  const withheld = [...(read.get(CMS) ?? []), ...[...(read.get(SERVER) ?? [])].filter(([name]) => name.startsWith("CMS_"))]
     .filter(([name]) => !started.has(name))
     .map(([name]) => ({
       file: START,
       line: 1,
       rule: `${name} is read but never handed over: give it its line in cmsEnv or serverEnv`,
     }));
-  return [...hidden, ...unread, ...kept];
+  return [...hidden, ...unread, ...withheld];
 }
 
 function nameShown(line: string): readonly string[] {

@@ -118,8 +118,8 @@ test("a class with held changes is shown as it is in force, by every process and
       });
     });
   }
-  const kept = await second.deps.db.query("SELECT body::text FROM content_snapshots WHERE body::text LIKE '%二樓%'");
-  expect(kept.rows).toMatchObject([{ body: expect.stringMatching(/"Quota": ?5/) }]); // for whoever starts next
+  const snapshots = await second.deps.db.query("SELECT body::text FROM content_snapshots WHERE body::text LIKE '%二樓%'");
+  expect(snapshots.rows).toMatchObject([{ body: expect.stringMatching(/"Quota": ?5/) }]); // for whoever starts next
 });
 
 test("a closing time that was not taken over is not shown either", async () => {

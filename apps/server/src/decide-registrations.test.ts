@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What the program says, and the code it ends with. */
-async function program(...order: readonly string[]): Promise<readonly [code: number, said: string]> {
+async function program(...order: readonly string[]): Promise<readonly [code: number, output: string]> {
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "test",

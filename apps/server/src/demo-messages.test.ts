@@ -50,7 +50,7 @@ const post = async (url: string, payload: object, at = demo) => {
 };
 const sendEnquiry = async () => post("/api/enquiry", { ...anEnquiry(), proof: await aProof(demo.deps) });
 const shown = async (at = demo) => (await demoMessagesForPages(at.deps)?.list()) ?? [];
-const kept = async () => (await demo.deps.db.query("SELECT 1 FROM demo_messages")).rowCount;
+const storedCount = async () => (await demo.deps.db.query("SELECT 1 FROM demo_messages")).rowCount;
 const aMessage = (code = "1"): OutgoingMessage => ({
   ...{ id: crypto.randomUUID(), channel: "SMS", to: "+85291234567", language: "en-US", subject: "", text: "Hello", code },
 });
@@ -100,12 +100,12 @@ describe("a demonstration", () => {
     clock = new Date(NOON.getTime() + DAY_MS);
     expect((await shown()).map(({ code }) => code)).toEqual(["late"]);
     await demo.deps.jobs.runNow("housekeeping");
-    expect(await kept()).toBe(1);
+    expect(await storedCount()).toBe(1);
     for (let more = 0; more < MAX_DEMO_MESSAGES; more += 1) {
       clock = new Date(clock.getTime() + 1);
       await keep();
     }
-    expect(await kept()).toBe(MAX_DEMO_MESSAGES);
+    expect(await storedCount()).toBe(MAX_DEMO_MESSAGES);
     expect((await shown()).map(({ code }) => code)).not.toContain("late");
   });
 
@@ -129,7 +129,7 @@ describe("any other site", () => {
     expect([...site.deps.transports.byChannel.keys()]).toEqual([]);
     expect(demoMessagesForPages(site.deps)).toBeUndefined();
     await site.deps.jobs.runNow("housekeeping");
-    expect(await kept()).toBe(0);
+    expect(await storedCount()).toBe(0);
   });
 
   test("has none even where a setting should have been refused", () => {

@@ -70,15 +70,15 @@ describe("a draft of more than one form", () => {
 
   it("is forgotten half an hour after it was saved last, which is told once", () => {
     vi.useFakeTimers();
-    const told = vi.fn();
+    const onForgotten = vi.fn();
     whole.save({ name: ["Chan"] });
-    whole.watch(told);
+    whole.watch(onForgotten);
     vi.advanceTimersByTime(20 * MINUTE_MS);
     whole.save({ name: ["Wong"] });
     vi.advanceTimersByTime(20 * MINUTE_MS);
-    expect([whole.read(), told.mock.calls.length]).toEqual([{ name: ["Wong"] }, 0]);
+    expect([whole.read(), onForgotten.mock.calls.length]).toEqual([{ name: ["Wong"] }, 0]);
     vi.advanceTimersByTime(60 * MINUTE_MS);
-    expect([sessionStorage.length, told.mock.calls.length]).toEqual([0, 1]);
+    expect([sessionStorage.length, onForgotten.mock.calls.length]).toEqual([0, 1]);
   });
 
   it.each(['{"at":1}', '{"at":9e15,"values":{}}', "nonsense"])("is none where %s was left", (left) => {

@@ -77,10 +77,10 @@ describe("a member's records", () => {
     await db.transaction((tx) => performActions(tx, [byStaff, byAnother], NOW));
 
     const records = await recordsOf(memberId);
-    const told = new Map(
+    const recorded = new Map(
       records.map(({ enrolment, history }) => [enrolment.id, history.map(({ action, by }) => `${action} ${by}`)]),
     );
-    expect(told).toEqual(
+    expect(recorded).toEqual(
       new Map([
         [leftId, ["APPLY SELF", "WITHDRAW CARER"]],
         [heldId, ["APPLY SELF", "CONFIRM STAFF"]],

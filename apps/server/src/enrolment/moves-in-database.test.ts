@@ -43,8 +43,9 @@ async function passes(tables: Db, [from, to]: readonly [State, State], write: (t
     });
   } catch (error) {
     if (error === UNDONE) return true;
-    const said = error instanceof Error && error.message === `an enrolment does not move from ${nameOf(from)} to ${nameOf(to)}`;
-    if (!said) throw error;
+    const isRefused =
+      error instanceof Error && error.message === `an enrolment does not move from ${nameOf(from)} to ${nameOf(to)}`;
+    if (!isRefused) throw error;
   }
   return false;
 }

@@ -14,7 +14,7 @@ it.each(INELIGIBLE_REASONS)("R-ENR-07: %s has a sentence in every language", (re
   for (const language of LANGUAGES) {
     for (const context of FORMS[reason] ?? [null]) {
       const sentence = reasonSentence(language, reason, { context });
-      expect(sentence, `packages/i18n/messages/errors/${language.code}.json wants eligibility.${reason}.said`).not.toMatch(
+      expect(sentence, `packages/i18n/messages/errors/${language.code}.json wants eligibility.${reason}.sentence`).not.toMatch(
         /^eligibility\.|^$/,
       );
     }
@@ -32,11 +32,11 @@ it("puts into a sentence what its rule knows", () => {
 
 it("says from when and until when, as the language writes it", () => {
   const at = new Date("2026-12-03T01:00:00Z");
-  const said = LANGUAGES.map((language) => [
+  const sentences = LANGUAGES.map((language) => [
     reasonSentence(language, "NOT_OPEN_YET", { at }),
     reasonSentence(language, "CLOSED", { context: "AT", at }),
     reasonSentence(language, "CLOSED", { context: "LEFTOVERS", at }),
   ]);
   for (const [index, { code }] of LANGUAGES.entries())
-    for (const sentence of said[index] ?? []) expect(sentence).toContain(formatMoment(at.toISOString(), code));
+    for (const sentence of sentences[index] ?? []) expect(sentence).toContain(formatMoment(at.toISOString(), code));
 });

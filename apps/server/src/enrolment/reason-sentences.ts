@@ -4,11 +4,11 @@ import type { Language } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
 import { sentence } from "../platform/http/sentences.ts";
 
-/** What is said of a reason, with what its rule knows (`eligibility.<reason>.said` of namespace `errors`). */
+/** What is said of a reason, with what its rule knows (`eligibility.<reason>.sentence` of namespace `errors`). */
 export function reasonSentence(language: Language, reason: IneligibleReason, values: Against["values"] = {}): string {
-  const told = Object.entries(values).map(([name, value]) => [
+  const formatted = Object.entries(values).map(([name, value]) => [
     name,
     value instanceof Date ? formatMoment(value.toISOString(), language.code) : value,
   ]);
-  return sentence(language, `eligibility.${reason}.said`, Object.fromEntries(told));
+  return sentence(language, `eligibility.${reason}.sentence`, Object.fromEntries(formatted));
 }

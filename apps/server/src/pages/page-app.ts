@@ -43,8 +43,8 @@ export async function buildOf(app: PageApp): Promise<WebBuild> {
   const built = await app.build();
   if (!built) throw new Error(`the web app at ${app.base} has not been built`);
   if (built.filesPath !== filesPath(app)) {
-    const said = `its pages look for their files at ${built.filesPath}`;
-    throw new Error(`the web app at ${app.base}: ${said}; set base: "${filesPath(app)}" in its vite.config.ts`);
+    const found = `its pages look for their files at ${built.filesPath}`;
+    throw new Error(`the web app at ${app.base}: ${found}; set base: "${filesPath(app)}" in its vite.config.ts`);
   }
   return built;
 }

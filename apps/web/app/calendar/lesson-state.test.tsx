@@ -16,7 +16,7 @@ async function stateIn(phase: ClassPhase, day: string, later = phase): Promise<s
     live: new Map([live(entry, phase, 5)]),
   });
   const state = page.querySelector(`#day-${day} li :is([class*='state'], [class*='over'])`);
-  for (const kept of state?.querySelectorAll("template") ?? []) kept.replaceWith(kept.content);
+  for (const template of state?.querySelectorAll("template") ?? []) template.replaceWith(template.content);
   for (const variant of state?.querySelectorAll<HTMLElement>("[data-phase]") ?? []) {
     variant.hidden = !variant.matches(`[data-phase~="${later}"]`);
   }
@@ -28,8 +28,8 @@ const [COMING, OVER] = ["2026-11-27", "2026-11-03"];
 
 describe("what a lesson says of its class", () => {
   it("is the phase while the lesson is to come, but for one that nobody can say then", async () => {
-    const said = await Promise.all(CLASS_PHASES.map(async (phase) => [phase, (await stateIn(phase, COMING)) !== ""]));
-    expect(said.filter(([, says]) => says === false)).toEqual([["ENDED", false]]);
+    const states = await Promise.all(CLASS_PHASES.map(async (phase) => [phase, (await stateIn(phase, COMING)) !== ""]));
+    expect(states.filter(([, says]) => says === false)).toEqual([["ENDED", false]]);
   });
 
   it("is that it is over once it is, unless it did not take place", async () => {

@@ -14,12 +14,12 @@ const hours = [
 const centres = () => [{ ...coreCentre, hours }];
 
 it("R-TIME-03: centres keep the hours of a holiday on a day that staff listed", async () => {
-  const said = async (reads: object) => {
+  const noteOf = async (reads: object) => {
     const page = await visit(contactPage, { address: "/en/contact/contact-us", content: { centres, ...reads } });
     return page.querySelector(`p[${NOW}] strong`)?.textContent;
   };
-  expect(await said({})).toBeUndefined();
-  expect(await said({ holidays })).toContain("ublic holiday");
+  expect(await noteOf({})).toBeUndefined();
+  expect(await noteOf({ holidays })).toContain("ublic holiday");
 });
 
 it("R-TIME-03: the calendar marks it", async () => {

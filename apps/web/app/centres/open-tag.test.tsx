@@ -10,7 +10,7 @@ import { OpenTag } from "./open-tag.tsx";
 
 const hours: Centre["hours"] = (["MON", "TUE"] as const).map((day) => ({ day, open: "10:00", close: "21:00", closed: false }));
 
-const said = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
+const textAt = (moment: string, code: "zh-HK" | "en-US", alone: boolean) =>
   renderToStaticMarkup(
     <I18nextProvider i18n={serverI18n(languageOf(code))}>
       <OpenTag now={openNow(hours, new Date(`${moment}:00+08:00`), holidayTable(undefined))} alone={alone} />
@@ -26,9 +26,9 @@ it.each([
   ["2026-11-23T21:30", "現在關門|明天上午10:00至下午9:00開放", "Closed now|Open tomorrow 10:00am to 9:00pm"],
   ["2026-11-24T21:30", "現在關門|下次開放：2026年11月30日（星期一）", "Closed now|Opens next: Monday, 30\u00a0November 2026"],
 ])("alone it says until or from when, by the name of the day: %s", (moment, chinese, english) => {
-  expect([said(moment, "zh-HK", true), said(moment, "en-US", true)]).toEqual([chinese, english]);
+  expect([textAt(moment, "zh-HK", true), textAt(moment, "en-US", true)]).toEqual([chinese, english]);
 });
 
 it("beside hours it says the word alone", () => {
-  expect(said("2026-11-23T21:30", "zh-HK", false)).toBe("現在關門");
+  expect(textAt("2026-11-23T21:30", "zh-HK", false)).toBe("現在關門");
 });

@@ -41,7 +41,7 @@ export function useRefusalSummary(
   const lines = [
     t(`errors:${refusal.refused}`),
     refusal.retryAt === null ? undefined : t("refused.wait", { time: formatTime(refusal.retryAt, code) }),
-    t("refused.kept"),
+    t("refused.stillHere"),
     phone ? t("refused.call", { phone: formatPhone(phone) }) : undefined,
   ];
   return { title: t("refused.title"), errors: lines.flatMap((message) => (message === undefined ? [] : [{ message }])) };

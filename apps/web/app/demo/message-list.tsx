@@ -30,7 +30,7 @@ export function MessageList({ messages }: { readonly messages: readonly DemoMess
           </li>
         ))}
       </ol>
-      <p className={styles.kept}>{t("messages.kept")}</p>
+      <p className={styles.retained}>{t("messages.retained")}</p>
     </section>
   );
 }

@@ -89,7 +89,7 @@ const press = (label: string) =>
     button.click();
   });
 /** The notice with its title, once it is there. */
-const said = () => soon(() => find("[role=status]"));
+const outcome = () => soon(() => find("[role=status]"));
 
 const viewOf = (entry: CourseClass, firstStart: string | null = null) =>
   ({ class: entry, phase: "OPEN", remaining: 3, entries: null, firstStart, lastEnd: null }) as const;
@@ -149,7 +149,7 @@ it.each([
 ] as const)("titles what has come of it by its status: %s", async (now, draw, title) => {
   status = now;
   await enrol(draw);
-  expect((await said()).textContent).toContain(title);
+  expect((await outcome()).textContent).toContain(title);
 });
 
 it.each(["C", "R"] as const)(
@@ -157,7 +157,7 @@ it.each(["C", "R"] as const)(
   async (old) => {
     status = old;
     await enrol(false);
-    expect((await said()).textContent).not.toContain("submitted");
+    expect((await outcome()).textContent).not.toContain("submitted");
     status = "P";
     await press("Enrol again");
     await press("Confirm enrolment");
@@ -189,7 +189,7 @@ it("does not offer to leave without enrolling while it is being submitted, nor w
 it("brings the beginning of the result into sight, below what sticks to the top", async () => {
   status = "P";
   await enrol(false);
-  await said();
+  await outcome();
   await soon(() => expect(scrolled).toEqual([{ block: "start" }]));
   expect(document.activeElement?.textContent).toContain("Enrolment submitted");
 });
@@ -197,7 +197,7 @@ it("brings the beginning of the result into sight, below what sticks to the top"
 it("shows what was enrolled in: reference, day, place, for the calendar and for the family", async () => {
   status = "P";
   await enrol(false);
-  await said();
+  await outcome();
   const text = document.body.textContent ?? "";
   for (const part of ["K7M4QX92", "Friday, 4\u00a0December 2026", "10:30am", coreCentre.name, coreCentre.address])
     expect(text).toContain(part);

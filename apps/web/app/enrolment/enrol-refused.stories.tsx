@@ -14,7 +14,7 @@ type Reason = Eligibility["reasons"][number];
 
 /** A reason in the words of the server, with what they are about. */
 function because(reason: Reason["reason"], language: Language, parts: Partial<Reason> = {}): Reason {
-  const words = serverI18n(language).t(`errors:eligibility.${reason}.said`, {
+  const words = serverI18n(language).t(`errors:eligibility.${reason}.sentence`, {
     age: 60,
     days: 3,
     at: "3 December 2026, 9:00am",

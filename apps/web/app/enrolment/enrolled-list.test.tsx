@@ -117,7 +117,7 @@ const lose = () => finish();
 const succeed = (enrolment = TAI_CHI) =>
   finish(Response.json({ metadata: { success: true }, payload: { enrolment, message: `Left ${enrolment.courseName}.` } }));
 /** What is said where the visitor is: in the dialog while it is open, else on the page. */
-const said = (role: "alert" | "status") => {
+const messageIn = (role: "alert" | "status") => {
   const places = [...document.querySelectorAll(`[role=${role}]`)].filter(
     (element) => isAsking() === (element.closest("dialog") !== null),
   );
@@ -137,25 +137,25 @@ describe("giving a place up", () => {
     await ask("Tai Chi");
     await confirm();
     await lose();
-    expect(said("alert")).toContain("could not confirm");
+    expect(messageIn("alert")).toContain("could not confirm");
     await escape();
-    expect(said("alert")).toBe("");
+    expect(messageIn("alert")).toBe("");
   });
 
   it("closes the dialog and says what has been done", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed();
-    await soon(() => expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
+    await soon(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
     await ask("Cooking");
-    await soon(() => expect([isAsking(), said("status")]).toEqual([true, ""]));
+    await soon(() => expect([isAsking(), messageIn("status")]).toEqual([true, ""]));
   });
 
   it("says of an offered place that it asks for a reply, not that staff are at it", async () => {
     await ask("Tai Chi");
     await confirm();
     await succeed({ ...TAI_CHI, status: "P", pendingBy: "MEMBER" });
-    await soon(() => expect(said("status")).toContain("Tai Chi: Place offered: please reply"));
+    await soon(() => expect(messageIn("status")).toContain("Tai Chi: Place offered: please reply"));
   });
 
   it("brings the member to what has been done, with focus and in sight", async () => {
@@ -171,8 +171,8 @@ describe("giving a place up", () => {
     await confirm();
     await escape();
     await lose();
-    expect(said("alert")).toContain("Tai Chi");
-    expect(said("alert")).toContain("could not confirm");
+    expect(messageIn("alert")).toContain("Tai Chi");
+    expect(messageIn("alert")).toContain("could not confirm");
   });
 
   it("fails at once without a network, instead of doing it when nobody expects it any more", async () => {
@@ -182,7 +182,7 @@ describe("giving a place up", () => {
     try {
       await ask("Tai Chi");
       await press("dialog button");
-      await soon(() => expect(said("alert")).toContain("could not confirm"));
+      await soon(() => expect(messageIn("alert")).toContain("could not confirm"));
       asked.mockClear();
     } finally {
       window.dispatchEvent(new Event("online"));
@@ -202,7 +202,7 @@ describe("giving a place up", () => {
       await ask("Cooking");
       expect(find("dialog").textContent).toContain("Cooking");
       await end();
-      expect([isAsking(), said(role)]).toEqual([true, expect.stringContaining(text)]);
+      expect([isAsking(), messageIn(role)]).toEqual([true, expect.stringContaining(text)]);
       await escape();
     }
   });
@@ -224,22 +224,22 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
   );
   await soon(() => find("dialog"));
   const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
-  const said = (key: string, namespace: string) => t(key, { ns: namespace, days: CHECK_WORKING_DAYS });
+  const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: CHECK_WORKING_DAYS });
   for (const text of [
-    said("own.offered", "activity"),
-    said("own.statusHelp.OFFERED", "activity"),
-    said("enrolled.answerBy", "enrolment"),
+    textIn("own.offered", "activity"),
+    textIn("own.statusHelp.OFFERED", "activity"),
+    textIn("enrolled.answerBy", "enrolment"),
     formatTime("2026-11-21T02:00:00Z", language.code),
-    said("enrolled.action.ACCEPT_OFFER", "enrolment"),
-    said("enrolled.action.DECLINE_OFFER", "enrolment"),
+    textIn("enrolled.action.ACCEPT_OFFER", "enrolment"),
+    textIn("enrolled.action.DECLINE_OFFER", "enrolment"),
   ]) {
     expect(first).toContain(text);
     expect(second).not.toContain(text);
   }
-  expect(second).toContain(said("own.statusHelp.P", "activity"));
+  expect(second).toContain(textIn("own.statusHelp.P", "activity"));
   await ask("Yoga");
-  expect(find("dialog").textContent).toContain(said("enrolled.confirm.ACCEPT_OFFER.yes", "enrolment"));
-  expect(find("dialog").textContent).toContain(said("enrolled.later", "enrolment"));
+  expect(find("dialog").textContent).toContain(textIn("enrolled.confirm.ACCEPT_OFFER.yes", "enrolment"));
+  expect(find("dialog").textContent).toContain(textIn("enrolled.later", "enrolment"));
 });
 
 /** The page of a member with these enrolments; what is done is done by `respond`. */
@@ -270,7 +270,7 @@ it("says what has been done also when the filters show no course any more", asyn
   await confirm();
   enrolment = { ...TAI_CHI, status: "C" };
   await succeed(enrolment);
-  await soon(() => expect([isAsking(), said("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
+  await soon(() => expect([isAsking(), messageIn("status")]).toEqual([false, expect.stringContaining("Left Tai Chi.")]));
 });
 
 it("has filters only where there is something to filter", async () => {

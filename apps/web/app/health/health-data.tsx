@@ -27,7 +27,7 @@ type Doing =
   | { readonly what: "look" }
   | { readonly what: "add"; readonly typed: TypedReadings }
   | { readonly what: "correct"; readonly reading: Reading };
-type Said = "add.saved" | "correct.saved" | "delete.done";
+type Outcome = "add.saved" | "correct.saved" | "delete.done";
 
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
@@ -38,32 +38,32 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     const before = typedBefore();
     return before ? { what: "add", typed: before } : { what: "look" };
   });
-  const [said, setSaid] = useState<{ readonly what: Said; readonly urgent: UrgentKind | undefined }>();
+  const [outcome, setOutcome] = useState<{ readonly what: Outcome; readonly urgent: UrgentKind | undefined }>();
   const [deleting, setDeleting] = useState<Reading>();
-  const outcome = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
 
   const add = (kind: HealthKind) => {
-    setSaid(undefined);
+    setOutcome(undefined);
     setDoing({ what: "add", typed: { kinds: [kind], typed: startingWith(summary) } });
   };
-  const done = async (what: Said, urgent?: UrgentKind) => {
+  const done = async (what: Outcome, urgent?: UrgentKind) => {
     setDoing({ what: "look" });
     setDeleting(undefined);
-    setSaid({ what, urgent });
+    setOutcome({ what, urgent });
     await refresh();
-    arriveAt(outcome.current);
+    arriveAt(place.current);
   };
   const cancel = () => {
     readingDraft.clear();
     setDoing({ what: "look" });
   };
-  const urgent = said?.urgent ?? urgentToday(summary);
+  const urgent = outcome?.urgent ?? urgentToday(summary);
   return (
     <div className={styles.page}>
       {/* There before anything is said in it, and where the reader is brought to. */}
-      <div ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
-        {said ? <Notice tone="success" title={t(said.what)} /> : null}
+      <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
+        {outcome ? <Notice tone="success" title={t(outcome.what)} /> : null}
         {urgent ? <SeekHelp kind={urgent} /> : null}
       </div>
       {doing.what === "look" ? (
@@ -124,7 +124,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
               {...{ chosen, summary }}
               onChoose={choose}
               onCorrect={(reading) => {
-                setSaid(undefined);
+                setOutcome(undefined);
                 setDoing({ what: "correct", reading });
               }}
               onDelete={setDeleting}

@@ -38,8 +38,8 @@ export default function OfflinePage() {
       <p className={styles.lead}>{t("page.text")}</p>
       <WhatToDo />
       <section hidden aria-labelledby="copies" className={styles.part} {...attribute(COPIES)}>
-        <h2 id="copies">{t("page.kept")}</h2>
-        <p>{t("page.keptText")}</p>
+        <h2 id="copies">{t("page.cached")}</h2>
+        <p>{t("page.cachedText")}</p>
         <ul className={styles.copies} {...attribute(COPY_LIST)} />
       </section>
       <section aria-labelledby="hours" className={styles.part}>

@@ -79,12 +79,12 @@ function Outcome({ answers }: { readonly answers: JoiningAnswers }) {
       </Notice>
     );
   }
-  const kept = { identity: answers.identity, age: answers.ageGroup };
+  const answered = { identity: answers.identity, age: answers.ageGroup };
   return (
     <Notice tone="info" icon="check-circle" title={t("join.yes")} headingLevel={3} role="status">
       <p>{t("join.next", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
       {needsGuardian(answers) ? <p>{t("join.guardian")}</p> : null}
-      <LinkButton href={pathTo(language, "register", undefined, kept)}>{t("join.register")}</LinkButton>
+      <LinkButton href={pathTo(language, "register", undefined, answered)}>{t("join.register")}</LinkButton>
     </Notice>
   );
 }

@@ -19,8 +19,8 @@ async function sharedPicture(own: Partial<ServiceItem>): Promise<Record<string, 
     { loader, default: head },
     { address: "/en/service/service-details?id=foot", content: { serviceItems: () => [{ ...item, ...own }] } },
   );
-  const said = (name: string) => page.querySelector(`meta[property="og:image${name}"]`)?.getAttribute("content");
-  return { src: said(""), width: said(":width"), alt: said(":alt") };
+  const metaOf = (name: string) => page.querySelector(`meta[property="og:image${name}"]`)?.getAttribute("content");
+  return { src: metaOf(""), width: metaOf(":width"), alt: metaOf(":alt") };
 }
 
 it("is shared with its own picture, and with the site's where it has none", async () => {

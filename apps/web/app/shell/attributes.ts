@@ -48,7 +48,7 @@ export const TOOL_STATE = "data-tool-state";
 /** On the tool that shares: what is sent with the address. */
 export const SHARE_MESSAGE = "data-share-message";
 /** The place where something is said, and what, by its key. */
-export const TOOL_STATUS = "data-tool-said";
+export const TOOL_STATUS = "data-tool-status";
 export const TOOL_TEXT = "data-tool-text";
 /** What of a page is read aloud. */
 export const READ = "data-read";

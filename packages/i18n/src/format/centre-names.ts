@@ -28,8 +28,8 @@ const PAUSE = /^[\s,，、·]+/;
 export function roomIn(centre: string, venue: string): string | null {
   const opens = (words: string) => venue.toLowerCase().startsWith(words.toLowerCase());
   const ends = Array.from(centre, (_, start) => centre.slice(start)).filter((end) => end.length >= MIN_KIND_LENGTH);
-  const said = ends.find(opens) ?? "";
-  return venue.slice(said.length).replace(PAUSE, "") || null;
+  const prefix = ends.find(opens) ?? "";
+  return venue.slice(prefix.length).replace(PAUSE, "") || null;
 }
 
 /** 「核心中心」. */

@@ -232,8 +232,8 @@ describe("deciding", () => {
       { actor: "staff:reviewer", detail: { reference, from: "SUBMITTED", to: "CONTACTED" }, reason: null },
       { actor: "staff:reviewer", detail: { reference, from: "CONTACTED", to: "APPROVED" }, reason: "card seen" },
     ]);
-    const told = await server.deps.db.query("SELECT FROM outbox WHERE template = 'registration.approved'");
-    expect(told.rowCount).toBe(1);
+    const notified = await server.deps.db.query("SELECT FROM outbox WHERE template = 'registration.approved'");
+    expect(notified.rowCount).toBe(1);
   });
 
   test("a child becomes a JUNIOR member", async () => {

@@ -21,12 +21,12 @@ describe.each(LANGUAGES)("in $code, without the help of another language,", ({ c
 });
 
 describe.each(LANGUAGES)("in $code, what is known stands in the sentence:", (language) => {
-  const said = (...of: Parameters<typeof refuse>) => refusalBody(language, refuse(...of)).payload.error_message;
+  const sentenceOf = (...of: Parameters<typeof refuse>) => refusalBody(language, refuse(...of)).payload.error_message;
 
   it.each(["ACCOUNT_LOCKED", "RATE_LIMITED"] as const)("%s, how many minutes to wait", (name) => {
-    expect(said(name, { retryAfterSeconds: 14 * 60 + 1 })).toMatch(/15\s?(minutes|分鐘|分钟)/);
-    expect(said(name, { retryAfterSeconds: 20 })).toMatch(/1\s?(minute\b|分鐘|分钟)/);
-    expect(said(name)).not.toMatch(/\{\{|\d/);
+    expect(sentenceOf(name, { retryAfterSeconds: 14 * 60 + 1 })).toMatch(/15\s?(minutes|分鐘|分钟)/);
+    expect(sentenceOf(name, { retryAfterSeconds: 20 })).toMatch(/1\s?(minute\b|分鐘|分钟)/);
+    expect(sentenceOf(name)).not.toMatch(/\{\{|\d/);
   });
 
   it("how long a text, how large a number and how long an enquiry may be", () => {

@@ -29,9 +29,9 @@ export function openTransports(env: Env, { db, log, now }: TransportDeps): Trans
   const byChannel = new Map<Channel, Transport>();
   if (email) byChannel.set("EMAIL", emailTransport(email));
   if (textMessages) byChannel.set("SMS", textMessageTransport(textMessages));
-  const kept = demoChannels(env);
-  for (const channel of kept) byChannel.set(channel, demoTransport(db, now));
-  log.info({ channels: [...byChannel.keys()], kept }, "messages: channels with a transport");
+  const demonstrated = demoChannels(env);
+  for (const channel of demonstrated) byChannel.set(channel, demoTransport(db, now));
+  log.info({ channels: [...byChannel.keys()], demonstrated }, "messages: channels with a transport");
   return {
     byChannel,
     close: () => {

@@ -14,19 +14,19 @@ interface Proven {
 export function registrationBody(answers: Answers, around: Surroundings, proven: Proven): RegistrationBody {
   const asked = FIELD_NAMES.filter((field) => isAsked(field, answers, around) || FIELDS[field].shape.kind === "some");
   const fields = asked.map((field) => [field, valueOf(field, isAsked(field, answers, around) ? answers : {})] as const);
-  const { region: _, emergencyIsGuardian: __, ...said } = Object.fromEntries(fields);
+  const { region: _, emergencyIsGuardian: __, ...answered } = Object.fromEntries(fields);
   const implied = {
     ...(livesAtHome(answers, around) ? { district: around.home } : {}),
     ...(callsGuardian(answers, around)
       ? {
-          emergencyName: said["guardianName"],
-          emergencyPhone: said["guardianPhone"],
-          emergencyRelationship: said["guardianRelationship"],
+          emergencyName: answered["guardianName"],
+          emergencyPhone: answered["guardianPhone"],
+          emergencyRelationship: answered["guardianRelationship"],
         }
       : {}),
   };
   // A test holds what comes of every kind of answers against the contract's schema.
-  return { ...said, ...implied, ...proven } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
+  return { ...answered, ...implied, ...proven } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
 }
 
 function valueOf(field: FieldName, answers: Answers): unknown {

@@ -40,7 +40,7 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
       {sending.problem === undefined ? null : (
         <Notice key={sending.attempt} tone="attention" title={t("check.failedTitle")} headingLevel={3} role="alert">
           <p>{sending.problem}</p>
-          <p>{t("check.kept")}</p>
+          <p>{t("check.stillHere")}</p>
         </Notice>
       )}
       {sending.registered ? <AlreadyRegistered /> : null}

@@ -106,7 +106,7 @@ const choosePassword = async () => {
   await press("Continue");
   await arrives("Check your answers");
 };
-const kept = () => sessionStorage.getItem(REGISTRATION_DRAFT_KEY) ?? "";
+const storedDraft = () => sessionStorage.getItem(REGISTRATION_DRAFT_KEY) ?? "";
 
 describe("the phone", () => {
   it("is proven by a code, which the tab remembers while somebody looks for the message", async () => {
@@ -213,7 +213,7 @@ describe("a step", () => {
   it("has what was answered before, by the check whether one can join", () => {
     open({ known: { identity: ["HKID"], ageGroup: ["6_TO_17"] } });
     expect(document.body.textContent).toContain("a parent or guardian");
-    expect(kept()).toBe("");
+    expect(storedDraft()).toBe("");
   });
 });
 
@@ -221,8 +221,8 @@ describe("what is kept", () => {
   it("outlives loading the page again, without the password", async () => {
     open({ left: throughAll(ADULT) });
     await choosePassword();
-    expect(kept()).toContain("Chan Tai Man");
-    expect(kept()).not.toContain("Aa123456");
+    expect(storedDraft()).toContain("Chan Tai Man");
+    expect(storedDraft()).not.toContain("Aa123456");
     reload();
     expect(title()).toBe("Choose a password");
   });
@@ -234,7 +234,7 @@ describe("what is kept", () => {
     act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
     expect(document.body.textContent).toContain("Your answers were cleared");
     expect(has("#surnameEn")).toBe(false);
-    expect(kept()).toBe("");
+    expect(storedDraft()).toBe("");
   });
 
   it("is cleared half an hour after the page was opened again, too, if nothing is written", async () => {
@@ -242,7 +242,7 @@ describe("what is kept", () => {
     open({ left: { ...ADULT, done: ["person"] } });
     act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
     expect(document.body.textContent).toContain("Your answers were cleared");
-    expect([has("#mobile"), kept()]).toEqual([true, ""]);
+    expect([has("#mobile"), storedDraft()]).toEqual([true, ""]);
   });
 
   it("leaves the number of a registration where it is read", async () => {
@@ -250,7 +250,7 @@ describe("what is kept", () => {
     open({ left: { reference: ["R-2026-0001"], contactBy: ["2026-11-26"] } });
     act(() => void vi.advanceTimersByTime(30 * MINUTE_MS + 1000));
     expect(document.body.textContent).toContain("R-2026-0001");
-    expect(kept()).toBe("");
+    expect(storedDraft()).toBe("");
   });
 
   it("is cleared by whoever asks for it, once more than once", async () => {
@@ -262,9 +262,9 @@ describe("what is kept", () => {
       this.open = false;
     };
     await press("Clear everything");
-    expect(kept()).toContain("CHAN");
+    expect(storedDraft()).toContain("CHAN");
     act(() => find("dialog button").click());
-    expect(kept()).toBe("");
+    expect(storedDraft()).toBe("");
     expect(title()).toBe("Your mobile phone");
   });
 });
@@ -296,7 +296,7 @@ describe("sending", () => {
     expect(others).toEqual([]);
     expect(bodyOf(request ?? {})).toMatchObject({ codeId: CODE.codeId, surnameEn: "CHAN", password: "Aa123456" });
     expect(document.body.textContent).toContain("26\u00a0November 2026");
-    expect(kept()).not.toContain("CHAN");
+    expect(storedDraft()).not.toContain("CHAN");
     reload();
     expect(document.body.textContent).toContain("R-2026-0001");
     expect(callsOf(paths.register.path)).toHaveLength(1);
@@ -372,6 +372,6 @@ describe("sending", () => {
     await arrives(`${name}.`);
     expect(document.body.textContent.includes("This number is registered already")).toBe(name === "MOBILE_REGISTERED");
     expect(title()).toBe("Check your answers");
-    expect(kept()).toContain("CHAN");
+    expect(storedDraft()).toContain("CHAN");
   });
 });

@@ -34,9 +34,9 @@ export function TopicStep({ step, registration }: TopicStepProps) {
     const field = fieldAt(path);
     const isHere = field !== undefined && FIELDS[field].step === step;
     if (!isHere) return [];
-    const said = { message: t("refusedField", { field: t(`label.${field}`), message }) };
+    const issue = { message: t("refusedField", { field: t(`label.${field}`), message }) };
     // The server may speak of what is not asked here: by its clock somebody is a day younger.
-    return [asked.includes(field) ? { fieldId: path, ...said } : said];
+    return [asked.includes(field) ? { fieldId: path, ...issue } : issue];
   });
   const errors = wrong.length > 0 ? wrong : refused;
   const errorOf = (id: string) => errors.find((error) => "fieldId" in error && error.fieldId === id)?.message;

@@ -26,7 +26,7 @@ export interface Registration {
   /** The server found something wrong: to the first step that it is about. */
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
-  readonly forgetCode: (said: string) => void;
+  readonly forgetCode: (message: string) => void;
   readonly receive: (receipt: RegistrationReceipt) => void;
   readonly clear: () => void;
 }
@@ -68,8 +68,8 @@ export function useRegistration(known: Answers): Registration {
     write: (answers) => keep({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
-    forgetCode: (said) =>
-      on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(said)] }),
+    forgetCode: (message) =>
+      on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
     receive: ({ reference, contactBy }) => keep({ ...EMPTY, answers: { reference: [reference], contactBy: [contactBy] } }),
   };
 }

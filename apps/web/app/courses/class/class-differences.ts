@@ -6,8 +6,8 @@ import type { CourseText } from "../text.ts";
 
 /** For whom a class is, but for what the editors' own words on it say already. */
 function limitsOf(entry: CourseClass, { target }: Pick<Course, "target">, t: CourseText): readonly string[] {
-  const said = saysAge(entry) || saysAge({ ...entry, target });
-  const ages = said ? null : formatAges(entry, t);
+  const isStated = saysAge(entry) || saysAge({ ...entry, target });
+  const ages = isStated ? null : formatAges(entry, t);
   const gender = entry.gender === "ANY" ? null : t(`codes:classGender.${entry.gender}`);
   return [ages, gender].filter((text) => text !== null);
 }

@@ -26,12 +26,12 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
   const left = <Left view={view} whole={whole} />;
   const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
   const all = whole ? t("places.quota", { count: quota }) : null;
-  const and = (said: string, more: React.ReactNode) =>
+  const and = (text: string, more: React.ReactNode) =>
     more === null ? (
-      said
+      text
     ) : (
       <>
-        {said} · {more}
+        {text} · {more}
       </>
     );
   const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);

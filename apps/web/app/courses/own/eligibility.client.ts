@@ -31,10 +31,10 @@ async function ask(place: Element, templates: Element): Promise<void> {
 export function showEligibility(place: Element, templates: Element, { eligible, reasons }: Eligibility): void {
   const template = templates.querySelector(`template[${eligible ? ELIGIBLE : NOT_ELIGIBLE}]`);
   if (!(template instanceof HTMLTemplateElement)) return;
-  const said = document.importNode(template.content, true);
-  const words = said.querySelector(`[${REASONS}]`);
+  const copy = document.importNode(template.content, true);
+  const words = copy.querySelector(`[${REASONS}]`);
   const between = place.closest("[lang]")?.getAttribute("lang")?.startsWith("zh") ? "" : " ";
   // No line ends within the code of a class.
   if (words) words.textContent = reasons.map(({ message }) => message.replaceAll("-", "-\u2060")).join(between);
-  place.replaceChildren(said);
+  place.replaceChildren(copy);
 }

@@ -17,13 +17,13 @@ afterEach(() => vi.unstubAllGlobals());
 function open(abilities: object) {
   vi.stubGlobal("navigator", abilities);
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <PageTools message={MESSAGE} />, LANGUAGES[0]));
-  const said: string[] = [];
+  const messages: string[] = [];
   const tools = document.querySelector(`[${PAGE_TOOLS}]`);
   const ways = tools?.querySelector<HTMLDetailsElement>(`[${TOOL}="share"]`);
   if (!tools || !ways) throw new Error("no tools");
-  startSharing(tools, (key) => said.push(key));
+  startSharing(tools, (key) => messages.push(key));
   const press = (selector: string) => ways.querySelector<HTMLElement>(selector)?.click();
-  return { ways, said, press };
+  return { ways, messages, press };
 }
 
 it("sends what the page is about with its address, on WhatsApp and by the device's own list", async () => {
@@ -53,15 +53,15 @@ it("unfolds the links where the device has no list, or cannot show it, and not w
 
 it("copies the address and says so; where that is not allowed the links stay", async () => {
   const writeText = vi.fn(async () => undefined);
-  const { ways, said, press } = open({ clipboard: { writeText } });
+  const { ways, messages, press } = open({ clipboard: { writeText } });
   ways.open = true;
   press(`[${TOOL}="copy"]`);
-  await soon(() => expect(said).toEqual(["copied"]));
+  await soon(() => expect(messages).toEqual(["copied"]));
   expect([writeText.mock.calls, ways.open]).toEqual([[[location.href]], false]);
   const refusing = vi.fn(async () => Promise.reject(new Error("no")));
   const refused = open({ clipboard: { writeText: refusing } });
   refused.ways.open = true;
   refused.press(`[${TOOL}="copy"]`);
   await Promise.allSettled(refusing.mock.results.map(({ value }) => value));
-  expect([refused.said, refused.ways.open]).toEqual([[], true]);
+  expect([refused.messages, refused.ways.open]).toEqual([[], true]);
 });

@@ -25,14 +25,14 @@ function draw(words: { whenBusy: string; whenSlow?: string }) {
 it("says what it is doing, once more when that takes long, and is as before afterwards", () => {
   const { button, status, busy } = draw({ whenBusy: "Sending…", whenSlow: "Still sending…" });
   const drawn = button.outerHTML;
-  const said = () => [busy.isBusy(), button.textContent, status.textContent];
-  expect(said()).toEqual([false, "Send", ""]);
+  const state = () => [busy.isBusy(), button.textContent, status.textContent];
+  expect(state()).toEqual([false, "Send", ""]);
   busy.begin();
-  expect(said()).toEqual([true, "Sending…", "Sending…"]);
+  expect(state()).toEqual([true, "Sending…", "Sending…"]);
   vi.advanceTimersByTime(2_000);
-  expect(said()).toEqual([true, "Still sending…", "Still sending…"]);
+  expect(state()).toEqual([true, "Still sending…", "Still sending…"]);
   busy.end();
-  expect([...said(), button.outerHTML]).toEqual([false, "Send", "", drawn]);
+  expect([...state(), button.outerHTML]).toEqual([false, "Send", "", drawn]);
 });
 
 it("says nothing of long work without a word for it, nor after the work is done", () => {

@@ -12,11 +12,11 @@ interface FactLineProps {
 
 /** Facts in a line, with a dot between two of them that stand beside each other: none where a line begins or ends. */
 export function FactLine({ facts, className, as: Line = "p" }: FactLineProps) {
-  const said = facts.filter((fact) => fact !== null && fact !== undefined && fact !== "");
-  if (said.length === 0) return null;
+  const present = facts.filter((fact) => fact !== null && fact !== undefined && fact !== "");
+  if (present.length === 0) return null;
   return (
     <Line className={cx(styles.line, className)}>
-      {said.map((fact, index) => (
+      {present.map((fact, index) => (
         // Facts have no identity but their place.
         // biome-ignore lint/suspicious/noArrayIndexKey: they are neither moved nor removed
         <Fragment key={index}>
