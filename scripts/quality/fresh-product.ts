@@ -41,7 +41,7 @@ export async function withFreshProduct<Result>(
           CMS_PORT: String(cmsPort),
           DATABASE_PORT: String(databasePort),
         },
-        ...{ SITE_URL: `http://127.0.0.1:${port}`, DEMO_DATA: "true", CMS_SEED: "true" },
+        ...{ SITE_URL: `http://localhost:${port}`, DEMO_DATA: "true", CMS_SEED: "true" },
         ...NO_OUTSIDE_SERVICES,
         ...env,
       },

@@ -20,6 +20,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.Window.navigation": "React looks for it before, in another function",
   "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
   "javascript.builtins.Function.displayName": "a name that React shows to developers; categories have a field of that name too",
+  "api.Credential.isConditionalMediationAvailable_static":
+    "the library of passkeys looks for it first, and nothing here asks for it",
 
   // Pages
   "html.elements.search": "it is drawn as any element, and the form in it is found by its field, only not as a landmark",
@@ -37,6 +39,8 @@ export const ALLOWED: Readonly<Record<string, string>> = {
     "older Chrome reads the words of the cookie bar from their middle, Safari from their top: the bar grows with them",
   "css.properties.container-type": "goes with @container",
   "css.properties.cursor": "a phone has no cursor",
+  "css.properties.forced-color-adjust": "Safari has no forced colours",
+  "css.properties.forced-color-adjust.none": "Safari has no forced colours",
   "css.properties.hyphens": "long words in a narrow day of the calendar break where they must, without a hyphen",
   "css.properties.overflow.clip": "corners of a picture or a table stand over a rounded edge",
   "css.properties.overscroll-behavior": "the page scrolls on behind a menu that has come to its end",

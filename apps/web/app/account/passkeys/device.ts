@@ -1,5 +1,4 @@
 import type { passkeyEndpoints, PayloadOf } from "@kaifong/contract";
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
 
 /** Why nothing came of asking the device. DECLINED: its owner said no, waited too long, or it has no passkey of this site. */
 export type DeviceProblem = "DECLINED" | "KNOWN" | "FAILED";
@@ -18,19 +17,26 @@ export class DeviceError extends Error {
 /** Whether this browser knows passkeys, and may use them here: for a site with a name (WebAuthn knows no addresses), over TLS. */
 export function mayUsePasskeys(): boolean {
   const isAddress = /^[\d.]+$|^\[/.test(window.location.hostname);
-  return window.isSecureContext && !isAddress && browserSupportsWebAuthn();
+  return window.isSecureContext && !isAddress && "PublicKeyCredential" in window;
 }
+
+/** Fetched by those alone who ask for it. */
+const webAuthn = () => import("@simplewebauthn/browser");
 
 /** Has the device make a passkey. Throws DeviceError. */
 export async function makePasskey(options: PayloadOf<typeof passkeyEndpoints.newOptions>) {
-  const { id, rawId, type, response } = await askDevice(() => startRegistration({ optionsJSON: options }));
+  const { id, rawId, type, response } = await askDevice(async () =>
+    (await webAuthn()).startRegistration({ optionsJSON: options }),
+  );
   const { clientDataJSON, attestationObject, transports = [] } = response;
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
 /** Has the device sign with a passkey that it has. Throws DeviceError. */
 export async function signWithPasskey(options: PayloadOf<typeof passkeyEndpoints.loginOptions>) {
-  const { id, rawId, type, response } = await askDevice(() => startAuthentication({ optionsJSON: options }));
+  const { id, rawId, type, response } = await askDevice(async () =>
+    (await webAuthn()).startAuthentication({ optionsJSON: options }),
+  );
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }

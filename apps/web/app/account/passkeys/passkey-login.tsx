@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import { passkeyLogin, passkeyLoginOptions } from "@kaifong/contract/paths";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, cx, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
@@ -21,7 +21,7 @@ export function PasskeyButton() {
   const login = useMutation({ mutationFn: logIn });
   const busy = login.isPending || login.isSuccess;
   return (
-    <div className={styles.step}>
+    <div className={cx(styles.step, styles.ways)}>
       <Button variant="secondary" wide busy={busy ? t("login.passkey.busy") : undefined} onClick={() => busy || login.mutate()}>
         {t("login.passkey.submit")}
       </Button>
