@@ -35,7 +35,12 @@ test("a member sets up the phone, logs in by finger, and after it is removed no 
   const submit = passkeys.getByRole("button", { name: t("account.passkeys.submit"), exact: true });
   await password.fill("Wrong1Password");
   await submit.click();
-  await expect(passkeys.getByRole("alert").or(page.getByText(text(EN, "errors:CURRENT_PASSWORD_WRONG"))).first()).toBeVisible();
+  await expect(
+    passkeys
+      .getByRole("alert")
+      .or(page.getByText(text(EN, "errors:CURRENT_PASSWORD_WRONG")))
+      .first(),
+  ).toBeVisible();
   await expect(password).toHaveAttribute("aria-invalid", "true");
   await password.fill(MEMBER.password);
   await phone.answers(false);

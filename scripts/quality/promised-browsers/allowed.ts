@@ -19,7 +19,6 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.ServiceWorkerRegistration.sync": "charts that move together have a field of this name",
   "api.Window.navigation": "React looks for it before, in another function",
   "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
-  "javascript.builtins.Function.displayName": "a name that React shows to developers; categories have a field of that name too",
   "api.Credential.isConditionalMediationAvailable_static":
     "the library of passkeys looks for it first, and nothing here asks for it",
 

@@ -1,13 +1,13 @@
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
 import { isBuilt, page } from "../../site-map.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
-import { CodeStep } from "../recovery/code-step.tsx";
+import { Waiting } from "../../session/waiting.tsx";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
 import { isMobile, mobileIn } from "./mobile.ts";
@@ -15,6 +15,10 @@ import { type Progress, stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 import type { Registration } from "./use-registration.ts";
+
+/** Nobody sees it before a code was sent; it is fetched while the number is typed. */
+const fetchCodeStep = () => import("../recovery/code-step.tsx");
+const CodeStep = lazy(async () => ({ default: (await fetchCodeStep()).CodeStep }));
 
 interface PhoneStepProps {
   readonly registration: Pick<Registration, "progress" | "write" | "finish" | "goTo">;
@@ -32,19 +36,21 @@ export function PhoneStep({ registration }: PhoneStepProps) {
     return <ProvenPhone answers={answers} onChange={forget} onDone={() => finish("phone", {})} />;
   if (sent) {
     return (
-      <CodeStep
-        key={sent.codeId}
-        progress={sent}
-        purpose="REGISTER"
-        title={t("phone.codeTitle")}
-        onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
-        onResent={(another) => write(withSent(another))}
-        onExpired={(messages) => {
-          setExpired(messages);
-          forget();
-        }}
-        onChange={forget}
-      />
+      <Suspense fallback={<Waiting label={t("phone.codeTitle")} lines={4} />}>
+        <CodeStep
+          key={sent.codeId}
+          progress={sent}
+          purpose="REGISTER"
+          title={t("phone.codeTitle")}
+          onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
+          onResent={(another) => write(withSent(another))}
+          onExpired={(messages) => {
+            setExpired(messages);
+            forget();
+          }}
+          onChange={forget}
+        />
+      </Suspense>
     );
   }
   const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
@@ -81,6 +87,9 @@ const mobileSchema = z.object({
 function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
   const { t } = useRegisterText();
   const [codes] = useState(() => createCodeRequests("REGISTER"));
+  useEffect(() => {
+    fetchCodeStep().catch(() => undefined); // Asked for again where it is shown.
+  }, []);
   const form = useAccountForm({
     id: "askMobile",
     schema: mobileSchema,
