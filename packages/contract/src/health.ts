@@ -8,6 +8,9 @@ export const MAX_ADDED_READINGS = 20;
 /** Readings of a kind that one call lists, newest first: seven years of two a day. */
 export const MAX_LISTED_READINGS = 5_000;
 
+/** Readings of a file that one call takes over. */
+export const MAX_IMPORTED_READINGS = 200;
+
 const measuredAt = z.iso.datetime();
 
 /**
@@ -91,6 +94,10 @@ const kindsSchema = z
 /** A file as it is sent: its bytes in base64. */
 const fileSchema = z.object({ file: z.base64() });
 
+/** What becomes of a reading from elsewhere: taken over, known already, asked about once more, or refused. */
+export const IMPORT_OUTCOMES = ["NEW", "KNOWN", "UNLIKELY", "IMPOSSIBLE"] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
 const idParams = z.strictObject({ id: z.uuid() });
 /** Said once the member has looked at unlikely values again. */
 const confirmed = z.boolean().optional();
@@ -130,6 +137,47 @@ export const healthEndpoints = {
     query: z.strictObject({ kinds: kindsSchema, period: z.enum(HEALTH_PERIODS) }),
     payload: fileSchema,
     errors: ["FILES_BUSY", "RATE_LIMITED"],
+  }),
+  bundle: defineEndpoint({
+    id: "healthBundle",
+    ...paths.healthBundle,
+    summary: "All readings as a FHIR R4 bundle: `file` is its JSON in base64",
+    tag: "health",
+    access: ownHealth,
+    payload: fileSchema.extend({
+      /** There are older ones, which it does not have. */
+      more: z.boolean(),
+    }),
+    errors: ["RATE_LIMITED"],
+  }),
+  import: defineEndpoint({
+    id: "importReadings",
+    ...paths.importReadings,
+    summary: "Look at readings from elsewhere, and take over those that are possible and not known yet, each once",
+    tag: "health",
+    access: changesHealth,
+    body: z.strictObject({
+      readings: z
+        .array(
+          z.strictObject({
+            /** The reading that it was written from, where it came from here. */
+            id: z.uuid().optional(),
+            reading: newReadingSchema,
+          }),
+        )
+        .min(1)
+        .max(MAX_IMPORTED_READINGS),
+      /** False: only look. */
+      store: z.boolean(),
+      confirmed,
+    }),
+    payload: z.object({
+      /** In the order of the readings. Unlikely ones are taken over when `confirmed`. */
+      outcomes: z.array(z.enum(IMPORT_OUTCOMES)),
+      /** The new readings' ids. */
+      stored: z.array(z.uuid()),
+    }),
+    errors: ["RATE_LIMITED"],
   }),
   add: defineEndpoint({
     id: "addReadings",

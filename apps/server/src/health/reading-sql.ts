@@ -133,6 +133,21 @@ export async function newestReadings(tx: Tx, memberId: string): Promise<readonly
   return rows;
 }
 
+/** A member's readings of some instants, and those of some ids. */
+export async function readingsAmong(
+  tx: Tx,
+  memberId: string,
+  { moments, ids }: { readonly moments: readonly string[]; readonly ids: readonly string[] },
+): Promise<readonly ReadingRow[]> {
+  const { rows } = await tx.query<ReadingRow>({
+    name: "readings-among",
+    text: `SELECT ${COLUMNS} FROM health_readings
+      WHERE member_id = $1 AND (measured_at = ANY ($2::timestamptz[]) OR id = ANY ($3::uuid[]))`,
+    values: [memberId, moments, ids],
+  });
+  return rows;
+}
+
 /** The numbers of a row that it has. */
 export function valuesOf(row: Readonly<Record<HealthMeasure, number | null>>): MeasuredValues {
   return Object.fromEntries(HEALTH_MEASURES.flatMap((measure) => (row[measure] === null ? [] : [[measure, row[measure]]])));

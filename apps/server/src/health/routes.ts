@@ -5,6 +5,8 @@ import { mount } from "../platform/http/mount.ts";
 import { addReadings } from "./add-readings.ts";
 import { correctReading, deleteReading } from "./change-reading.ts";
 import { pdfMaker } from "../platform/pdf/make-pdf.ts";
+import { importReadings } from "./exchange/import-readings.ts";
+import { writeBundle } from "./exchange/write-bundle.ts";
 import { listReadings, readSummary } from "./read-readings.ts";
 import { makeReport } from "./report/make-report.ts";
 
@@ -15,6 +17,8 @@ export function healthDataRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, healthEndpoints.summary, (call) => readSummary(deps, call));
     mount(app, deps, healthEndpoints.list, (call) => listReadings(deps, call, call.query));
     mount(app, deps, healthEndpoints.report, (call) => makeReport(deps, makePdf, call));
+    mount(app, deps, healthEndpoints.bundle, (call) => writeBundle(deps, call));
+    mount(app, deps, healthEndpoints.import, (call) => importReadings(deps, call));
     mount(app, deps, healthEndpoints.add, (call) => addReadings(deps, call));
     mount(app, deps, healthEndpoints.correct, (call) => correctReading(deps, call));
     mount(app, deps, healthEndpoints.delete, (call) => deleteReading(deps, call));

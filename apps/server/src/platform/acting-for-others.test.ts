@@ -112,6 +112,23 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     },
     whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.report.payload.parse(payload).file, "base64"), at),
   },
+  healthBundle: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => {
+      await aReadingOfEach(at, parties);
+      return {};
+    },
+    whose: (payload, at) => {
+      const { file } = healthEndpoints.bundle.payload.parse(payload);
+      const [, id] = /"urn:uuid:[^"]*"}],"status"/.exec(Buffer.from(file, "base64").toString())?.[0].match(/uuid:([^"]*)/) ?? [];
+      return ownerOf(id, at);
+    },
+  },
+  importReadings: {
+    scope: "HEALTH_DATA",
+    arrange: async () => ({ body: { readings: [{ reading: PRESSURE }], store: true } }),
+    whose: (payload, at) => ownerOf(healthEndpoints.import.payload.parse(payload).stored[0], at),
+  },
   addReadings: {
     scope: "HEALTH_DATA",
     arrange: async () => ({ body: { readings: [PRESSURE] } }),

@@ -10,6 +10,7 @@ import { api } from "../session/api.ts";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
 import { DeleteReading } from "./delete-reading.tsx";
+import { Exchange } from "./exchange.tsx";
 import { readingDraft } from "./draft.ts";
 import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
 import styles from "./health.module.css";
@@ -132,6 +133,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           </section>
         </>
       )}
+      <Exchange onTaken={() => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <DeleteReading reading={deleting} onDeleted={() => void done("delete.done")} onClose={() => setDeleting(undefined)} />
     </div>

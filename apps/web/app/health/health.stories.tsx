@@ -7,6 +7,9 @@ import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
+import { Exchange } from "./exchange.tsx";
+import { FoundList } from "./found-list.tsx";
+import { ImportFile } from "./import-file.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
 import { LatestReadings } from "./latest-readings.tsx";
@@ -212,6 +215,31 @@ export const pdfAsked = () => pdf();
 export const pdfAskedInTraditional = () => pdf(LANGUAGES[0]);
 export const pdfAskedInSimplified = () => pdf(LANGUAGES[1]);
 export const pdfOfOneKind = () => piece(() => <DownloadPdf {...VIEW} measured={["BLOOD_PRESSURE"]} startsOpen />);
+
+const FOUND = [128, 225, 130, 300].map((systolic) => ({
+  reading: {
+    ...({ kind: "BLOOD_PRESSURE", measuredAt: "2026-11-20T00:40:00.000Z" } as const),
+    values: { systolic, diastolic: 76 },
+  },
+}));
+const exchange = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        <Exchange onTaken={nothing} />
+        <ImportFile onTaken={nothing} />
+        <FoundList
+          looked={{ found: FOUND, outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE"], skipped: { STATUS: 1, PAIR: 2 } }}
+          busy={false}
+          onTake={nothing}
+        />
+      </>
+    ),
+    language,
+  );
+export const exchanged = () => exchange();
+export const exchangedInTraditional = () => exchange(LANGUAGES[0]);
+export const exchangedInSimplified = () => exchange(LANGUAGES[1]);
 
 export const about = () => piece(() => <AboutReadings adult />);
 export const aboutChild = () => piece(() => <AboutReadings adult={false} />);

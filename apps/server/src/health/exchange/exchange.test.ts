@@ -1,0 +1,88 @@
+import { LIMITS } from "../../platform/limits.ts";
+import { type FoundReading, readBundle } from "@kaifong/domain/health-exchange";
+import { aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const NOW = new Date("2026-11-20T04:00:00Z");
+let server: TestServer;
+let member: string;
+let authorization: string;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await aMember(server.deps.db);
+  ({ authorization } = await aSession(server.deps, member));
+});
+
+async function exported(as = authorization): Promise<readonly FoundReading[]> {
+  const response = await server.app.inject({ url: "/api/health-data/bundle", headers: { authorization: as } });
+  expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "no-store"]);
+  const read = readBundle(Buffer.from(response.json().payload.file, "base64").toString());
+  return "fault" in read ? [] : read.found;
+}
+async function bring(readings: readonly object[], { store = true, confirmed = false, as = authorization } = {}) {
+  const payload = { readings, store, confirmed };
+  const response = await server.app.inject({
+    ...{ method: "POST", url: "/api/health-data/import", headers: { authorization: as }, payload },
+  });
+  return { status: response.statusCode, ...response.json().payload };
+}
+const pressure = (systolic: number, diastolic = 78, measuredAt = "2026-11-19T01:00:00Z") => ({
+  reading: { kind: "BLOOD_PRESSURE", measuredAt, values: { systolic, diastolic } },
+});
+const stored = async () => (await exported()).map(({ reading: { values } }) => values);
+
+describe("readings from elsewhere", () => {
+  test("are looked at first, and nothing is stored", async () => {
+    const readings = [pressure(131), pressure(300), pressure(225), pressure(131), pressure(131, 78, "2030-01-01T00:00:00Z")];
+    const looked = await bring(readings, { store: false });
+    expect(looked).toMatchObject({ outcomes: ["NEW", "IMPOSSIBLE", "UNLIKELY", "KNOWN", "IMPOSSIBLE"], stored: [] });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("are stored where they can be; unlikely ones when they are confirmed; and the audit names them without a value", async () => {
+    const readings = [pressure(131), pressure(300), pressure(225)];
+    expect((await bring(readings)).stored).toHaveLength(1);
+    expect(await bring(readings, { confirmed: true })).toMatchObject({ outcomes: ["KNOWN", "IMPOSSIBLE", "UNLIKELY"] });
+    expect(await stored()).toEqual(expect.arrayContaining([131, 225].map((systolic) => ({ systolic, diastolic: 78 }))));
+    const sql = "SELECT detail FROM audit WHERE subject = $1 AND action = 'HEALTH_READINGS_ADDED'";
+    const { rows } = await server.deps.db.query(sql, [`member:${member}`]);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/131|225/);
+  });
+
+  test("are stored once, however often and by how many at the same time they are sent", async () => {
+    const readings = Array.from({ length: 50 }, (_, index) => pressure(120 + index));
+    const all = await Promise.all([1, 2, 3, 4].map(() => bring(readings)));
+    expect(all.map((one) => one.stored.length).sort((a, b) => a - b)).toEqual([0, 0, 0, 50]);
+    expect(await stored()).toHaveLength(50);
+  });
+
+  test("that come from here are known, also when they were corrected since", async () => {
+    const id = await aReading(server.deps.db, member);
+    await aReading(server.deps.db, member, { kind: "BMI", values: { weight: 58.5, height: 156 } });
+    const file = await exported();
+    await server.deps.db.query("UPDATE health_readings SET systolic = 132, version = 2 WHERE id = $1", [id]);
+    expect(await bring(file)).toMatchObject({ outcomes: ["KNOWN", "KNOWN"], stored: [] });
+  });
+
+  test("of somebody else make no difference to what is known", async () => {
+    await aReading(server.deps.db, await aMember(server.deps.db));
+    const file = [{ id: await aReading(server.deps.db, await aMember(server.deps.db)), ...pressure(131) }];
+    expect(await bring(file, { store: false })).toMatchObject({ outcomes: ["NEW"] });
+  });
+
+  test("are two hundred at most", async () => {
+    const readings = Array.from({ length: 201 }, (_, index) => pressure(100 + (index % 90), 60));
+    expect((await bring(readings)).status).toBe(400);
+    expect((await bring(readings.slice(0, 200))).status).toBe(200);
+  });
+
+  test("are taken so often and no more", async () => {
+    for (let used = 0; used < LIMITS.healthChanges.points; used += 1) await server.deps.limits.consume("healthChanges", member);
+    expect((await bring([pressure(131)])).status).toBe(429);
+  });
+});

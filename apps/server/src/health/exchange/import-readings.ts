@@ -1,0 +1,89 @@
+import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading, type PayloadOf } from "@kaifong/contract";
+import { impossibleMoment, impossibleValues, isAdult, unlikelyValues } from "@kaifong/domain/health";
+import { hongKongDay } from "@kaifong/domain/time";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { type Person, personOf } from "../person.ts";
+import { insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
+
+type Import = typeof healthEndpoints.import;
+type Brought = Call<Import>["body"]["readings"];
+
+/**
+ * What becomes of readings from elsewhere, and, with `store`, takes over those that are possible and not known yet; unlikely ones
+ * when they are confirmed. The same once more stores nothing. Refuses with RATE_LIMITED.
+ */
+export async function importReadings(
+  deps: Deps,
+  { actor, member: { memberId }, body }: Call<Import>,
+): Promise<PayloadOf<Import> | RefusalOf<Import>> {
+  const now = deps.now();
+  const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
+  if (limited) return limited;
+  const person = await personOf(deps.db, memberId);
+  if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body.readings, { person, now }), stored: [] };
+  return deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]); // whoever sends the same file meanwhile waits, and finds it known
+    const outcomes = await outcomesOf(tx, memberId, body.readings, { person, now });
+    const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
+    const readings = taken.map(({ reading }) => reading);
+    const by = `member:${actor.memberId}` as const;
+    const stored = readings.length > 0 ? await insertReadings(tx, memberId, readings, { source: "SELF", by, at: now }) : [];
+    if (stored.length > 0) {
+      const detail = { readings: readings.map(({ kind }, index) => ({ id: stored[index] ?? "", kind })) };
+      await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "HEALTH_READINGS_ADDED", detail }]);
+    }
+    return { outcomes: [...outcomes], stored: [...stored] };
+  });
+}
+
+function isTaken(outcome: ImportOutcome | undefined, confirmed: boolean): boolean {
+  return outcome === "NEW" || (outcome === "UNLIKELY" && confirmed);
+}
+
+interface Judging {
+  readonly person: Person;
+  readonly now: Date;
+}
+
+/** One for each; of the same reading twice in a file, the second is known. */
+async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: Judging): Promise<ImportOutcome[]> {
+  const moments = brought.map(({ reading }) => reading.measuredAt);
+  const rows = await readingsAmong(tx, memberId, { moments, ids: brought.flatMap(({ id }) => id ?? []) });
+  const ids = new Set(rows.map(({ id }) => id));
+  const known = new Set(rows.map(keyOfRow));
+  return brought.map(({ id, reading }) => {
+    const key = keyOf(reading);
+    if ((id !== undefined && ids.has(id)) || known.has(key)) return "KNOWN";
+    const outcome = judge(reading, judging);
+    if (outcome !== "IMPOSSIBLE") known.add(key);
+    return outcome;
+  });
+}
+
+/** By the rules that hold for what is typed (R-HLT-01 to 03). */
+function judge(reading: NewReading, { person, now }: Judging): ImportOutcome {
+  const measuredAt = new Date(reading.measuredAt);
+  const cannotBe = impossibleMoment(measuredAt, { now, birthDate: person.birthDate });
+  if (cannotBe || impossibleValues(reading).length > 0) return "IMPOSSIBLE";
+  const adult = isAdult(person.birthDate, hongKongDay(measuredAt));
+  return unlikelyValues(reading, { adult }).length > 0 ? "UNLIKELY" : "NEW";
+}
+
+/** What makes two readings the same: kind, instant, when in the day, and every number. */
+function keyOf(reading: NewReading): string {
+  const values: ReturnType<typeof valuesOf> = reading.values;
+  const category = "category" in reading ? reading.category : null;
+  return keyFor(reading.kind, Date.parse(reading.measuredAt), category, values);
+}
+
+function keyOfRow(row: ReadingRow): string {
+  return keyFor(row.kind, row.measuredAt.getTime(), row.category, valuesOf(row));
+}
+
+function keyFor(kind: string, moment: number, category: string | null, values: ReturnType<typeof valuesOf>): string {
+  return JSON.stringify([kind, moment, category, ...HEALTH_MEASURES.map((measure) => values[measure] ?? null)]);
+}

@@ -1,0 +1,32 @@
+import { type healthEndpoints, HEALTH_KINDS, MAX_REPORTED_READINGS, type PayloadOf, type Reading } from "@kaifong/contract";
+import { bundleOf } from "@kaifong/domain/health-exchange";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { ownerOf } from "../report/owner.ts";
+import { personOf } from "../person.ts";
+import { presentReading } from "../present.ts";
+import { recordReading } from "../read-readings.ts";
+import { readingsOf } from "../reading-sql.ts";
+
+type WriteBundle = typeof healthEndpoints.bundle;
+
+/** A member's readings of every kind, the newest of each, for another system. Refuses with RATE_LIMITED. */
+export async function writeBundle(
+  deps: Deps,
+  { actor, member }: Call<WriteBundle>,
+): Promise<PayloadOf<WriteBundle> | RefusalOf<WriteBundle>> {
+  const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
+  if (limited) return limited;
+  await recordReading(deps, { actor, member }, HEALTH_KINDS);
+  const { memberId } = member;
+  const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const readings: Reading[] = [];
+  let more = false;
+  for (const kind of HEALTH_KINDS) {
+    const found = await readingsOf(deps.db, memberId, kind, { from: null, most: MAX_REPORTED_READINGS });
+    readings.push(...found.rows.map((row) => presentReading(row, person)));
+    more ||= found.more;
+  }
+  const bundle = bundleOf({ id: memberId, memberNo: owner.memberNo, birthDate: person.birthDate }, readings, deps.now());
+  return { file: Buffer.from(JSON.stringify(bundle)).toString("base64"), more };
+}

@@ -1,0 +1,44 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { hongKongDay } from "@kaifong/domain/time";
+import { Button, Disclosure, Notice } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../session/api.ts";
+import { useCallProblem } from "./call-problem.ts";
+import styles from "./health.module.css";
+import { ImportFile } from "./import-file.tsx";
+import { forWhom } from "./queries.ts";
+import { fileOf, saveFile } from "../session/save-file.ts";
+import { useHealthText } from "./text.ts";
+
+/** Taking readings to other systems and bringing them in from there: for the few who know what it is, so it is folded up. */
+export function Exchange({ onTaken }: { readonly onTaken: () => void }) {
+  const { t } = useHealthText();
+  const say = useCallProblem();
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { file, more } = payloadOrThrow(await api.call(paths.healthBundle, forWhom()));
+      saveFile(fileOf(file, "application/fhir+json"), `${t("exchange.name")} ${hongKongDay(new Date())}.json`);
+      return more;
+    },
+  });
+  return (
+    <div className={styles.exchange}>
+      <Disclosure summary={t("exchange.title")}>
+        <p>{t("exchange.text")}</p>
+        <p>
+          <Button variant="secondary" busy={saving.isPending ? t("exchange.saving") : undefined} onClick={() => saving.mutate()}>
+            {t("exchange.save")}
+          </Button>
+        </p>
+        <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
+        {saving.error ? (
+          <Notice tone="attention" role="alert">
+            <p>{say(saving.error)}</p>
+          </Notice>
+        ) : null}
+        <ImportFile onTaken={onTaken} />
+      </Disclosure>
+    </div>
+  );
+}

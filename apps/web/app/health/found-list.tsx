@@ -1,0 +1,81 @@
+import type { ImportOutcome } from "@kaifong/contract";
+import { bmiOf } from "@kaifong/domain/health";
+import type { FoundReading, SkipReason } from "@kaifong/domain/health-exchange";
+import { formatMoment } from "@kaifong/i18n/format";
+import { Button, ChoiceField, Disclosure } from "@kaifong/ui";
+import { useState } from "react";
+import { figureOf } from "./figures.ts";
+import type { Looked } from "./import-readings.ts";
+import { useHealthText } from "./text.ts";
+
+const OUTCOMES: readonly ImportOutcome[] = ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE"];
+const REASONS: readonly SkipReason[] = ["NO_READING", "STATUS", "CODE", "TIME", "VALUE", "PAIR"];
+
+interface FoundListProps {
+  readonly looked: Looked;
+  readonly busy: boolean;
+  readonly onTake: (confirmed: boolean) => void;
+}
+
+/** What is in a file: how much is new, known, unusual, impossible or left out and why, and the button that takes it over. */
+export function FoundList({ looked: { found, outcomes, skipped }, busy, onTake }: FoundListProps) {
+  const { t } = useHealthText();
+  const [confirmed, setConfirmed] = useState(false);
+  const having = (outcome: ImportOutcome) => found.filter((_, index) => outcomes[index] === outcome);
+  const unusual = having("UNLIKELY");
+  const taken = [...having("NEW"), ...(confirmed ? unusual : [])];
+  return (
+    <div>
+      <h3>{t("exchange.found")}</h3>
+      <ul>
+        {OUTCOMES.filter((outcome) => having(outcome).length > 0).map((outcome) => (
+          <li key={outcome}>{t(`exchange.${outcome}`, { count: having(outcome).length })}</li>
+        ))}
+        {REASONS.filter((reason) => skipped[reason] !== undefined).map((reason) => (
+          <li key={reason}>{t(`exchange.skipped.${reason}`, { count: skipped[reason] ?? 0 })}</li>
+        ))}
+      </ul>
+      {having("NEW").length > 0 ? (
+        <Disclosure summary={t("exchange.see")}>
+          <Lines readings={having("NEW")} />
+        </Disclosure>
+      ) : null}
+      {unusual.length > 0 ? (
+        <>
+          <Lines readings={unusual} />
+          <ChoiceField
+            multiple
+            {...{ id: "unusual", name: "unusual", legend: t("unlikely.title") }}
+            choices={[["yes", t("exchange.confirm")]]}
+            chosen={confirmed ? ["yes"] : []}
+            onChoose={(chosen) => setConfirmed(chosen.length > 0)}
+          />
+        </>
+      ) : null}
+      {taken.length > 0 ? (
+        <p>
+          <Button busy={busy ? t("exchange.taking") : undefined} onClick={() => onTake(confirmed)}>
+            {t("exchange.take", { count: taken.length })}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Lines({ readings }: { readonly readings: readonly FoundReading[] }) {
+  const { t, language } = useHealthText();
+  return (
+    <ul>
+      {readings.map(({ reading }) => (
+        <li key={JSON.stringify(reading)}>
+          {t("exchange.line", {
+            kind: t(`kind.${reading.kind}`),
+            figure: figureOf({ ...reading, bmi: reading.kind === "BMI" ? (bmiOf(reading.values) ?? null) : null }, t),
+            moment: formatMoment(reading.measuredAt, language.code),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BundleFault } from "@kaifong/domain/health-exchange";
+import { Notice, TextField } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useCallProblem } from "./call-problem.ts";
+import { FoundList } from "./found-list.tsx";
+import { type Looked, lookInto, takeOver } from "./import-readings.ts";
+import { useHealthText } from "./text.ts";
+
+/** Brings in the readings of a file: first what is in it, then, when the member says so, those that are new. */
+export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
+  const { t } = useHealthText();
+  const say = useCallProblem();
+  const [fault, setFault] = useState<BundleFault | "EMPTY">();
+  const [looked, setLooked] = useState<Looked>();
+  const looking = useMutation({
+    mutationFn: lookInto,
+    onSuccess: (outcome) => {
+      setFault("fault" in outcome ? outcome.fault : undefined);
+      setLooked("fault" in outcome ? undefined : outcome);
+    },
+  });
+  const taking = useMutation({
+    mutationFn: takeOver,
+    onSuccess: () => {
+      setLooked(undefined);
+      onTaken();
+    },
+  });
+  const failed = looking.error ?? taking.error;
+  return (
+    <>
+      <TextField
+        id="fhir-file"
+        type="file"
+        accept=".json,application/json,application/fhir+json"
+        label={t("exchange.file")}
+        hint={t("exchange.fileHint")}
+        error={fault === undefined ? undefined : t(`exchange.fault.${fault}`)}
+        onChange={({ target: { files } }) => {
+          const [file] = files ?? [];
+          setLooked(undefined);
+          taking.reset();
+          if (file) looking.mutate(file);
+        }}
+      />
+      <div role="status">
+        {looking.isPending ? <p>{t("exchange.looking")}</p> : null}
+        {taking.isSuccess ? <Notice tone="success" title={t("exchange.taken", { count: taking.data })} /> : null}
+      </div>
+      {failed ? (
+        <Notice tone="attention" role="alert">
+          <p>{say(failed)}</p>
+        </Notice>
+      ) : null}
+      {looked ? (
+        <FoundList
+          looked={looked}
+          busy={taking.isPending}
+          onTake={(confirmed) => taking.mutate({ found: looked.found, confirmed })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { ImportOutcome } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import type { BundleFault, FoundReading, ReadBundle } from "@kaifong/domain/health-exchange";
+import { api } from "../session/api.ts";
+import { forWhom } from "./queries.ts";
+
+/** What a file has, and what would become of it. */
+export interface Looked extends ReadBundle {
+  /** One for each reading that was found. */
+  readonly outcomes: readonly ImportOutcome[];
+}
+
+/** Reads a file here, and asks the server what it would take; its code comes when it is needed. Throws CallError. */
+export async function lookInto(file: File): Promise<Looked | { readonly fault: BundleFault | "EMPTY" }> {
+  const { MAX_BUNDLE_LENGTH, readBundle } = await import("@kaifong/domain/health-exchange");
+  if (file.size > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
+  const read = readBundle(await file.text());
+  if ("fault" in read) return read;
+  if (read.found.length === 0 && Object.keys(read.skipped).length === 0) return { fault: "EMPTY" };
+  if (read.found.length === 0) return { ...read, outcomes: [] };
+  const { outcomes } = await send(read.found, { store: false, confirmed: false });
+  return { ...read, outcomes };
+}
+
+/** Takes over what is new, and what is unusual when it is `confirmed`. Out: how many. Throws CallError. */
+export async function takeOver({ found, confirmed }: { readonly found: readonly FoundReading[]; readonly confirmed: boolean }) {
+  const { stored } = await send(found, { store: true, confirmed });
+  return stored.length;
+}
+
+async function send(found: readonly FoundReading[], how: { readonly store: boolean; readonly confirmed: boolean }) {
+  const body = { readings: [...found], ...how };
+  return payloadOrThrow(await api.call(paths.importReadings, { ...forWhom(), body }));
+}

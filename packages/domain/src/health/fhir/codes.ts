@@ -1,0 +1,50 @@
+import type { GlucoseCategory, HealthMeasure } from "@kaifong/contract";
+
+export const LOINC = "http://loinc.org";
+export const UCUM = "http://unitsofmeasure.org";
+/** Of identifiers that are addresses: `urn:uuid:…`. */
+export const URI_SYSTEM = "urn:ietf:rfc:3986";
+export const UUID_PREFIX = "urn:uuid:";
+export const CATEGORY_SYSTEM = "http://terminology.hl7.org/CodeSystem/observation-category";
+
+/** A code of LOINC with its short name. */
+export interface LoincCode {
+  readonly code: string;
+  readonly display: string;
+}
+
+/** Blood pressure stands in one observation, its numbers as components. */
+export const PRESSURE_PANEL: LoincCode = { code: "85354-9", display: "Blood pressure panel with all children optional" };
+
+/** What each measure is called. Of glucose by the way it is measured at home, a drop of a finger's blood on a strip. */
+export const MEASURE_CODES: Readonly<Record<Exclude<HealthMeasure, "glucose">, LoincCode>> = {
+  systolic: { code: "8480-6", display: "Systolic blood pressure" },
+  diastolic: { code: "8462-4", display: "Diastolic blood pressure" },
+  pulse: { code: "8867-4", display: "Heart rate" },
+  oxygen: { code: "59408-5", display: "Oxygen saturation in Arterial blood by Pulse oximetry" },
+  temperature: { code: "8310-5", display: "Body temperature" },
+  weight: { code: "29463-7", display: "Body weight" },
+  height: { code: "8302-2", display: "Body height" },
+};
+export const GLUCOSE_CODES: Readonly<Record<GlucoseCategory, LoincCode>> = {
+  FASTING: { code: "14770-2", display: "Fasting glucose [Moles/volume] in Capillary blood by Glucometer" },
+  RANDOM: { code: "14743-9", display: "Glucose [Moles/volume] in Capillary blood by Glucometer" },
+};
+/** Said beside the one for pulse oximeters: the profile of vital signs asks for it. */
+export const OXYGEN_OF_VITAL_SIGNS: LoincCode = { code: "2708-6", display: "Oxygen saturation in Arterial blood" };
+
+/** Other codes for the same, which are read and not written. */
+export const ALSO_FASTING: readonly string[] = ["14771-0"];
+export const ALSO_RANDOM: readonly string[] = ["15074-8", "14749-6"];
+
+/** Units by UCUM, in which numbers are written and alone are read: nothing is converted. */
+export const UCUM_UNITS: Readonly<Record<HealthMeasure, string>> = {
+  systolic: "mm[Hg]",
+  diastolic: "mm[Hg]",
+  pulse: "/min",
+  glucose: "mmol/L",
+  oxygen: "%",
+  temperature: "Cel",
+  weight: "kg",
+  height: "cm",
+};

@@ -1,0 +1,2 @@
+export * from "./read-bundle.ts";
+export * from "./write-bundle.ts";

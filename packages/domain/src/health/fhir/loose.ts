@@ -1,0 +1,22 @@
+/** JSON of which nothing is known. */
+export type Loose = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is Loose {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The number of an observation or a component, where it is exact and in this unit of UCUM. */
+export function quantityIn(holder: Loose, unit: string): number | undefined {
+  const quantity = holder["valueQuantity"];
+  if (!isObject(quantity) || quantity["comparator"] !== undefined) return undefined;
+  const value = quantity["value"];
+  return quantity["code"] === unit && typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}

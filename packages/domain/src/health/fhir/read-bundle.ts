@@ -1,0 +1,154 @@
+import { type GlucoseCategory, type HealthMeasure, MAX_IMPORTED_READINGS, type NewReading } from "@kaifong/contract";
+import type { MeasuredValues } from "../measures.ts";
+import * as codes from "./codes.ts";
+import { isObject, listOf, type Loose, quantityIn, textOf } from "./loose.ts";
+
+/** Letters of a file that is looked at at all: two thousand observations. */
+export const MAX_BUNDLE_LENGTH = 2_000_000;
+
+/** Why a file is not taken. */
+export type BundleFault = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
+/** Why an entry of it is left out. */
+export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR";
+
+/** A reading as it was understood. */
+export interface FoundReading {
+  /** The reading that it was written from, where it came from here. */
+  readonly id?: string;
+  readonly reading: NewReading;
+}
+
+export interface ReadBundle {
+  readonly found: readonly FoundReading[];
+  /** How many entries were left out, by why. */
+  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
+}
+
+/**
+ * Reads what a FHIR R4 bundle says of readings: observations that stand (final, amended or corrected), by their LOINC code, in
+ * the units of UCUM that we write. Weight and height of the same instant are one reading. The file's length is looked at before
+ * anything else. Whether numbers can be, and whether they are known, is for others to say.
+ */
+export function readBundle(text: string): ReadBundle | { readonly fault: BundleFault } {
+  if (text.length > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
+  const bundle = parsed(text);
+  if (bundle?.["resourceType"] !== "Bundle") return { fault: "NO_BUNDLE" };
+  const entries = listOf(bundle["entry"]).map((entry) => readEntry(isObject(entry) ? entry["resource"] : undefined));
+  const whole = entries.flatMap((entry) => ("reading" in entry ? [entry] : []));
+  const parts = entries.flatMap((entry) => ("part" in entry ? [entry] : []));
+  const { pairs, alone } = paired(parts);
+  const found = [...whole, ...pairs];
+  if (found.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
+  const skipped: Partial<Record<SkipReason, number>> = alone > 0 ? { PAIR: alone } : {};
+  for (const entry of entries) if ("skip" in entry) skipped[entry.skip] = (skipped[entry.skip] ?? 0) + 1;
+  return { found, skipped };
+}
+
+function parsed(text: string): Loose | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Weight or height: half a reading. */
+interface Part {
+  readonly part: "weight" | "height";
+  readonly value: number;
+  readonly measuredAt: string;
+  readonly id?: string;
+}
+type Entry = FoundReading | Part | { readonly skip: SkipReason } | { readonly about: "patient" };
+
+const STANDING: readonly unknown[] = ["final", "amended", "corrected"];
+/** A moment with its zone: a day alone does not say when. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+function readEntry(resource: unknown): Entry {
+  if (!isObject(resource)) return { skip: "NO_READING" };
+  if (resource["resourceType"] === "Patient") return { about: "patient" };
+  if (resource["resourceType"] !== "Observation") return { skip: "NO_READING" };
+  if (!STANDING.includes(resource["status"])) return { skip: "STATUS" };
+  const moment = textOf(resource["effectiveDateTime"]) ?? textOf(resource["effectiveInstant"]);
+  if (moment === undefined || !MOMENT.test(moment) || Number.isNaN(Date.parse(moment))) return { skip: "TIME" };
+  const id = idOf(resource);
+  const about = { measuredAt: new Date(moment).toISOString(), ...(id === undefined ? {} : { id }) };
+  return readObservation(resource, about);
+}
+
+function readObservation(resource: Loose, { measuredAt, id }: { readonly measuredAt: string; readonly id?: string }): Entry {
+  const named = codesIn(resource["code"]);
+  const has = (...some: readonly string[]) => some.some((code) => named.includes(code));
+  const value = (measure: HealthMeasure) => quantityIn(resource, codes.UCUM_UNITS[measure]);
+  const from = id === undefined ? {} : { id };
+  const found = (reading: NewReading | undefined): Entry => (reading ? { ...from, reading } : { skip: "VALUE" });
+  if (has(codes.PRESSURE_PANEL.code)) return found(pressureOf(listOf(resource["component"]), measuredAt));
+  const category = glucoseCategory(has);
+  if (category) {
+    const glucose = value("glucose");
+    return found(glucose === undefined ? undefined : { kind: "BLOOD_GLUCOSE", measuredAt, category, values: { glucose } });
+  }
+  if (has(codes.MEASURE_CODES.oxygen.code, codes.OXYGEN_OF_VITAL_SIGNS.code)) {
+    const oxygen = value("oxygen");
+    return found(oxygen === undefined ? undefined : { kind: "BLOOD_OXYGEN", measuredAt, values: { oxygen } });
+  }
+  if (has(codes.MEASURE_CODES.temperature.code)) {
+    const temperature = value("temperature");
+    return found(temperature === undefined ? undefined : { kind: "BODY_TEMPERATURE", measuredAt, values: { temperature } });
+  }
+  const part = (["weight", "height"] as const).find((measure) => has(codes.MEASURE_CODES[measure].code));
+  if (!part) return { skip: "CODE" };
+  const number = value(part);
+  return number === undefined ? { skip: "VALUE" } : { ...from, part, value: number, measuredAt };
+}
+
+function glucoseCategory(has: (...some: readonly string[]) => boolean): GlucoseCategory | undefined {
+  if (has(codes.GLUCOSE_CODES.FASTING.code, ...codes.ALSO_FASTING)) return "FASTING";
+  return has(codes.GLUCOSE_CODES.RANDOM.code, ...codes.ALSO_RANDOM) ? "RANDOM" : undefined;
+}
+
+function pressureOf(components: readonly unknown[], measuredAt: string): NewReading | undefined {
+  const values: MeasuredValues = Object.fromEntries(
+    (["systolic", "diastolic", "pulse"] as const).flatMap((measure) => {
+      const one = components.find((each) => isObject(each) && codesIn(each["code"]).includes(codes.MEASURE_CODES[measure].code));
+      const value = isObject(one) ? quantityIn(one, codes.UCUM_UNITS[measure]) : undefined;
+      return value === undefined ? [] : [[measure, value]];
+    }),
+  );
+  const { systolic, diastolic, pulse } = values;
+  if (systolic === undefined || diastolic === undefined) return undefined;
+  const both = { systolic, diastolic, ...(pulse === undefined ? {} : { pulse }) };
+  return { kind: "BLOOD_PRESSURE", measuredAt, values: both };
+}
+
+function codesIn(concept: unknown): readonly string[] {
+  if (!isObject(concept)) return [];
+  return listOf(concept["coding"]).flatMap((coding) => {
+    const code = isObject(coding) && coding["system"] === codes.LOINC ? textOf(coding["code"]) : undefined;
+    return code === undefined ? [] : [code];
+  });
+}
+
+const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+function idOf(resource: Loose): string | undefined {
+  for (const identifier of listOf(resource["identifier"])) {
+    const [, id] = UUID.exec(isObject(identifier) ? (textOf(identifier["value"]) ?? "") : "") ?? [];
+    if (id !== undefined) return id;
+  }
+  return undefined;
+}
+
+/** Weight and height of the same instant, and how many have no other half. */
+function paired(parts: readonly Part[]): { readonly pairs: readonly FoundReading[]; readonly alone: number } {
+  const heights = new Map(parts.filter(({ part }) => part === "height").map((height) => [height.measuredAt, height]));
+  const pairs = parts.flatMap(({ part, value, measuredAt, id }): readonly FoundReading[] => {
+    const height = part === "weight" ? heights.get(measuredAt) : undefined;
+    if (!height) return [];
+    const reading: NewReading = { kind: "BMI", measuredAt, values: { weight: value, height: height.value } };
+    return [{ ...(id === undefined ? {} : { id }), reading }];
+  });
+  return { pairs, alone: parts.length - 2 * pairs.length };
+}
