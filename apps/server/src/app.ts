@@ -13,6 +13,7 @@ import { frontDoor } from "./front-door.ts";
 import type { AppParts } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { healthRoutes } from "./platform/health.ts";
+import { registerErasure } from "./erase-members.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { entryRenderers, messageRenderers } from "./message-renderers.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -41,6 +42,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   guardDataResponses(app, deps.env);
   serveMetrics(app, deps);
   registerHousekeeping(deps);
+  registerErasure(deps);
   await app.register(openApiRoutes(deps, CONTENT_PATHS));
   await app.register(textRoutes(deps));
   await app.register(accountRoutes(deps));

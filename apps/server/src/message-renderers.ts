@@ -1,6 +1,15 @@
 import { entriesOf, messageToMember } from "./account/message-to-member.ts";
 import { APPROVED, RECEIVED, renderReceived } from "./account/registration/render-messages.ts";
-import { CARE_ENDED, CARER_AGREED, PASSKEY_ADDED, PASSWORD_SET, renderCode } from "./account/render-messages.ts";
+import {
+  CARE_ENDED,
+  CARER_AGREED,
+  ERASURE_ASKED,
+  ERASURE_CANCELLED,
+  renderErased,
+  PASSKEY_ADDED,
+  PASSWORD_SET,
+  renderCode,
+} from "./account/render-messages.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
 import { enrolmentEntryRenderers } from "./enrolment/render-entries.ts";
 import { enrolmentRenderers } from "./enrolment/render-messages.ts";
@@ -15,6 +24,10 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
     "account.passkey_added": ({ id }, data) => messageToMember(deps, id, PASSKEY_ADDED, data),
     "account.carer_agreed": ({ id }, data) => messageToMember(deps, id, CARER_AGREED, data),
     "account.care_ended": ({ id }, data) => messageToMember(deps, id, CARE_ENDED, data),
+    "account.erasure_asked": ({ id }, data) => messageToMember(deps, id, ERASURE_ASKED, data),
+    "account.erasure_cancelled": ({ id }, data) => messageToMember(deps, id, ERASURE_CANCELLED, data),
+    "account.erased": (to) => renderErased(deps, to, "account.erasure.done"),
+    "registration.expired": (to) => renderErased(deps, to, "registration.expired"),
     "registration.received": (to, data) => renderReceived(deps, to, data),
     "registration.approved": ({ id }, data) => messageToMember(deps, id, APPROVED, data),
     ...enrolmentRenderers(deps),
@@ -29,6 +42,8 @@ export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): Entr
     "account.passkey_added": entriesOf(deps, PASSKEY_ADDED),
     "account.carer_agreed": entriesOf(deps, CARER_AGREED),
     "account.care_ended": entriesOf(deps, CARE_ENDED),
+    "account.erasure_asked": entriesOf(deps, ERASURE_ASKED),
+    "account.erasure_cancelled": entriesOf(deps, ERASURE_CANCELLED),
     "registration.received": entriesOf(deps, RECEIVED),
     "registration.approved": entriesOf(deps, APPROVED),
     ...enrolmentEntryRenderers(deps),

@@ -21,6 +21,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   demo_messages: ["platform/transports/demo-messages.ts"],
   enquiries: ["enquiry/enquiry-sql.ts", "enquiry/retention.ts"],
   enrolment_moves: [],
+  erasure_requests: ["account/erasure/erasure-sql.ts"],
   enrolments: ["enrolment/write-enrolments.ts"],
   health_reading_versions: ["health/reading-sql.ts"],
   health_readings: ["health/reading-sql.ts"],

@@ -5,6 +5,7 @@ import { courseEndpoints } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
+import { erasureEndpoints } from "./erasure.ts";
 import { healthEndpoints } from "./health.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
@@ -19,6 +20,7 @@ const TABLES = [
   registrationEndpoints,
   careEndpoints,
   ownDataEndpoints,
+  erasureEndpoints,
   courseEndpoints,
   enrolmentEndpoints,
   healthEndpoints,

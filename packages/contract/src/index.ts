@@ -9,6 +9,7 @@ export * from "./enquiry.ts";
 export * from "./enquiry-lengths.ts";
 export * from "./enrolment.ts";
 export * from "./envelope.ts";
+export * from "./erasure.ts";
 export * from "./error-codes.ts";
 export * from "./health.ts";
 export * from "./ineligible-reasons.ts";

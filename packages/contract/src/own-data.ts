@@ -16,6 +16,7 @@ export const OWN_DATA_SECTIONS = [
   "enrolments",
   "healthReadings",
   "notifications",
+  "erasure",
   "careOffers",
   "careRelations",
   "record",

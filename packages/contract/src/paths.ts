@@ -31,6 +31,9 @@ export const me = { method: "GET", path: "/api/member/me", withToken: true } as 
 export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 
 export const downloadOwnData = { method: "POST", path: "/api/member/me/data", withToken: true } as const;
+export const ownErasure = { method: "GET", path: "/api/member/me/erasure", withToken: true } as const;
+export const askForErasure = { method: "POST", path: "/api/member/me/erasure", withToken: true } as const;
+export const cancelErasure = { method: "DELETE", path: "/api/member/me/erasure", withToken: true } as const;
 
 export const listNotifications = { method: "GET", path: "/api/member/me/notifications", withToken: true } as const;
 export const unreadNotifications = { method: "GET", path: "/api/member/me/notifications/unread", withToken: true } as const;

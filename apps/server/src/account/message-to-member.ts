@@ -19,7 +19,7 @@ type AccountTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 /** A message in words, for the text message and for the inbox. */
 export interface MemberWords<T extends AccountTemplate> {
   /** Where its `subject` and its `call` (whom to phone) stand among the texts. */
-  readonly texts: "account.password_set" | "account.care" | "registration";
+  readonly texts: "account.password_set" | "account.care" | "account.erasure" | "registration";
   readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;
   readonly what: (t: Texts, data: MessageTemplates[T]["data"], code: LanguageCode) => string;
 }

@@ -1,4 +1,5 @@
 import { languageOf } from "@kaifong/i18n";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
@@ -65,3 +66,34 @@ export const CARE_ENDED: MemberWords<"account.care_ended"> = {
   title: (t) => t("inbox.title.account.care_ended"),
   what: (t, data) => t("account.care.ended", data),
 };
+
+/** That somebody has asked to be erased: if it wasn't them, there is a week to say so. */
+export const ERASURE_ASKED: MemberWords<"account.erasure_asked"> = {
+  texts: "account.erasure",
+  title: (t) => t("inbox.title.account.erasure_asked"),
+  what: (t, { day }, code) => t("account.erasure.asked", { date: formatCalendarDay(day, code) }),
+};
+
+export const ERASURE_CANCELLED: MemberWords<"account.erasure_cancelled"> = {
+  texts: "account.erasure",
+  title: (t) => t("inbox.title.account.erasure_cancelled"),
+  what: (t) => t("account.erasure.cancelled"),
+};
+
+/** The last message to somebody of whom nothing is left, to the phone that they had. */
+export async function renderErased(
+  deps: Pick<Deps, "content">,
+  { address, language: code }: RecipientOf<"account.erased" | "registration.expired">,
+  what: "account.erasure.done" | "registration.expired",
+): Promise<RenderedMessage> {
+  const language = languageOf(code);
+  const t = serverText(language, "outbox");
+  const { site } = messageSignature(deps, language);
+  return {
+    channel: "SMS",
+    to: address,
+    language: language.code,
+    subject: t("account.erasure.subject", { site }),
+    text: withPlainSpaces(t("member.text", { site, what: t(what), call: "" }).trim()),
+  };
+}

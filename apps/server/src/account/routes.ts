@@ -1,4 +1,4 @@
-import { accountEndpoints, authEndpoints, ownDataEndpoints, registrationEndpoints } from "@kaifong/contract";
+import { accountEndpoints, authEndpoints, erasureEndpoints, ownDataEndpoints, registrationEndpoints } from "@kaifong/contract";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -11,6 +11,8 @@ import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./choose-password.ts";
 import { requestCode } from "./codes/request-code.ts";
+import { askForErasure, cancelErasure } from "./erasure/ask.ts";
+import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
@@ -92,6 +94,11 @@ function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
 /** What the member may have, and end. */
 function mountOwnData(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, ownDataEndpoints.download, (call) => downloadOwnData(deps, call));
+  mount(app, deps, erasureEndpoints.state, async ({ actor }) => ({
+    dueAt: (await erasureOf(deps.db, actor.memberId))?.toISOString() ?? null,
+  }));
+  mount(app, deps, erasureEndpoints.ask, (call) => askForErasure(deps, call));
+  mount(app, deps, erasureEndpoints.cancel, ({ actor }) => cancelErasure(deps, actor.memberId));
 }
 
 /** Joining, and how it stands. */

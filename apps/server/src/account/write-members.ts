@@ -1,9 +1,8 @@
 import type { District, Gender, MemberType, Neighbourhood, StoredResidenceBasis } from "@kaifong/contract";
-import { APPLICANT_TYPES, type InOrder } from "@kaifong/domain/membership";
+import type { InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
-import { literals } from "../platform/sql-literals.ts";
 
 /** A person to become known to the centre. A name in Chinese or in English there must be. */
 export interface NewMember {
@@ -57,7 +56,7 @@ export async function admitMember(tx: Tx, memberId: string, memberType: InOrder)
   return memberNo;
 }
 
-/** Erases somebody whose registration was rejected: with their row goes all that hangs on it. */
+/** Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.query(`DELETE FROM members WHERE id = $1 AND member_type IN (${literals(APPLICANT_TYPES)})`, [memberId]);
+  await tx.query("DELETE FROM members WHERE id = $1", [memberId]);
 }

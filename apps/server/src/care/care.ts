@@ -100,18 +100,27 @@ async function agree(
 
 /** Ends a relation, by either side. Refuses with NOT_FOUND one that is over, or somebody else's. */
 export function endCare(deps: Deps, memberId: string, relation: string): Promise<Refusal<"NOT_FOUND"> | Record<string, never>> {
-  return deps.db.transaction(async (tx) => {
-    const ended = await endRelation(tx, relation, memberId, deps.now());
-    if (!ended) return refuse("NOT_FOUND");
-    const { memberNo } = await findPerson(tx, memberId);
-    const other = memberId === ended.carerId ? ended.memberId : ended.carerId;
-    await writeMessages(tx, [
-      { to: { kind: "member", id: other }, channel: MEMBER_CHANNEL, template: "account.care_ended", data: { memberNo } },
-    ]);
-    const detail = { relation, carer: ended.carerId };
-    await writeAudit(tx, [{ subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail }]);
-    return {};
-  });
+  return deps.db.transaction(async (tx) =>
+    (await endRelationBy(tx, { memberId, relation }, deps.now())) ? {} : refuse("NOT_FOUND"),
+  );
+}
+
+/** Ends a relation by this side of it; the other is told. Out: whether there was one that lives. */
+export async function endRelationBy(
+  tx: Tx,
+  { memberId, relation }: { readonly memberId: string; readonly relation: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await endRelation(tx, relation, memberId, now);
+  if (!ended) return false;
+  const { memberNo } = await findPerson(tx, memberId);
+  const other = memberId === ended.carerId ? ended.memberId : ended.carerId;
+  await writeMessages(tx, [
+    { to: { kind: "member", id: other }, channel: MEMBER_CHANNEL, template: "account.care_ended", data: { memberNo } },
+  ]);
+  const detail = { relation, carer: ended.carerId };
+  await writeAudit(tx, [{ subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail }]);
+  return true;
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {

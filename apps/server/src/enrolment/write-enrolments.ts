@@ -174,3 +174,8 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
   );
   return ended.rowCount ?? 0;
 }
+
+/** Deletes what is left of a member who is erased; the table counts the seats that come free. Their row is locked. */
+export async function deleteEnrolmentsOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
+}

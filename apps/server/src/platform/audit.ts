@@ -50,6 +50,11 @@ export interface AuditActions {
   readonly PASSKEY_REMOVED: { readonly passkey: string };
   /** By the member, of all that is kept of them; `version`: of the file. */
   readonly OWN_DATA_DOWNLOADED: { readonly version: number };
+  /** `due`: from when the subject is erased. */
+  readonly ERASURE_ASKED: { readonly due: string };
+  readonly ERASURE_CANCELLED: Readonly<Record<string, never>>;
+  /** As the member asked. `withdrawn`: enrolments that they left; `relations`: that ended. */
+  readonly MEMBER_ERASED: { readonly withdrawn: number; readonly relations: number };
   readonly LOGGED_OUT_EVERYWHERE: { readonly sessions: number };
   /** A token was extended that had been extended before: somebody has a copy of it. */
   readonly TOKEN_REPLAYED: { readonly session: string; readonly generation: number };

@@ -6,3 +6,4 @@ export * from "./password.ts";
 export * from "./care.ts";
 export * from "./card.ts";
 export * from "./passkeys.ts";
+export * from "./erasure.ts";

@@ -101,6 +101,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       priority: "the state of sending",
     },
   },
+  erasure_requests: { section: "erasure", query: all("erasure_requests", "t.requested_at"), without: { member_id: SELF } },
   care_offers: {
     section: "careOffers",
     query: all("care_offers", "t.member_id"),

@@ -18,6 +18,13 @@ export interface MessageTemplates {
   readonly "account.carer_agreed": { readonly to: "member"; readonly data: { readonly memberNo: string } };
   /** The other side ended that. `memberNo`: of the other side. */
   readonly "account.care_ended": { readonly to: "member"; readonly data: { readonly memberNo: string } };
+  /** The member asked to be erased. `day`: from when they are. */
+  readonly "account.erasure_asked": { readonly to: "member"; readonly data: { readonly day: CalendarDay } };
+  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** It is done: nobody is left to look an address up of. */
+  readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
+  /** Nobody has moved the registration on, and it is gone. */
+  readonly "registration.expired": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   readonly "registration.received": {
     readonly to: "member";
     readonly data: { readonly reference: string; readonly contactBy: CalendarDay };
@@ -92,6 +99,10 @@ export const TEMPLATE_RULES: {
   "account.passkey_added": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
+  "account.erasure_asked": ofKind("SECURITY", 7),
+  "account.erasure_cancelled": ofKind("SECURITY", 2),
+  "account.erased": daysOfNews(7),
+  "registration.expired": daysOfNews(7),
   "registration.received": ofKind("MEMBERSHIP", 2),
   "registration.approved": ofKind("MEMBERSHIP", 7),
   "enrolment.ballot_entered": ofKind("RECEIPT", 2),

@@ -9,6 +9,7 @@ import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { Download } from "./download.tsx";
+import { Erasure } from "./erasure.tsx";
 import { useDataText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["auth", "ownData"] };
@@ -46,6 +47,7 @@ function OwnData() {
   return (
     <div className={styles.sections}>
       <Download memberNo={data.memberNo} />
+      <Erasure memberNo={data.memberNo} />
     </div>
   );
 }

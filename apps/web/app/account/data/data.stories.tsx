@@ -4,12 +4,16 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
 import { DataLink } from "./data-link.tsx";
 import { Download, Downloaded } from "./download.tsx";
+import { AskForErasure, Due, Erasure } from "./erasure.tsx";
+import { ErasureNotice } from "./erasure-notice.tsx";
+import { OWN_ERASURE } from "./erasure-query.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 
 export default {};
 
-function piece(Piece: () => React.ReactNode, language?: Language) {
+function piece(Piece: () => React.ReactNode, language?: Language, dueAt?: string | null) {
   const queries = newQueryClient();
+  if (dueAt !== undefined) queries.setQueryData(OWN_ERASURE.queryKey, { dueAt });
   return inPage(
     () => (
       <QueryClientProvider client={queries}>
@@ -49,3 +53,17 @@ export const downloaded = () => piece(() => <Downloaded />);
 export const downloadedInTraditional = () => piece(() => <Downloaded />, LANGUAGES[0]);
 export const link = () => piece(() => <DataLink />);
 export const linkInSimplified = () => piece(() => <DataLink />, LANGUAGES[1]);
+
+const DUE = "2026-11-27T02:00:00.000Z";
+const erasure = (dueAt?: string | null, language?: Language) => piece(() => <Erasure memberNo="DHC100014" />, language, dueAt);
+export const erasureLoading = () => erasure();
+export const erasureNotAsked = () => erasure(null);
+export const erasureNotAskedInTraditional = () => erasure(null, LANGUAGES[0]);
+export const erasureNotAskedInSimplified = () => erasure(null, LANGUAGES[1]);
+export const erasureDue = () => erasure(DUE);
+export const erasureDueInTraditional = () => erasure(DUE, LANGUAGES[0]);
+export const askForErasure = () => piece(() => <AskForErasure memberNo="DHC100014" onAsked={() => undefined} />);
+export const keeping = () => piece(() => <Due dueAt={DUE} busy onKeep={() => undefined} />);
+export const notice = () => piece(() => <ErasureNotice />, undefined, DUE);
+export const noticeInSimplified = () => piece(() => <ErasureNotice />, LANGUAGES[1], DUE);
+export const noNotice = () => piece(() => <ErasureNotice />, undefined, null);

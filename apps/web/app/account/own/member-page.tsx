@@ -13,6 +13,7 @@ import { useAccountText } from "../text.ts";
 import { CardLink } from "../card/card-link.tsx";
 import { Care } from "../care/care.tsx";
 import { Passkeys } from "../passkeys/passkeys.tsx";
+import { ErasureNotice } from "../data/erasure-notice.tsx";
 import { DataLink } from "../data/data-link.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
@@ -54,6 +55,7 @@ function Account() {
   return (
     <div className={styles.sections}>
       <Standing type={data.memberType} phone={phone} />
+      <ErasureNotice />
       <OwnFacts member={data} />
       {isInOrder(data.memberType) ? <CardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}

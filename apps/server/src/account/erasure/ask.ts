@@ -1,0 +1,51 @@
+import type { erasureEndpoints, PayloadOf } from "@kaifong/contract";
+import { erasureDue } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { checkOwnPassword } from "../own-password.ts";
+import { requestErasure, withdrawErasure } from "./erasure-sql.ts";
+
+type Ask = typeof erasureEndpoints.ask;
+
+/**
+ * R-MEM-11: a member asks to be erased; they are, a week later, unless they change their mind. Who asks twice is told the same
+ * day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
+ */
+export async function askForErasure(
+  deps: Deps,
+  { actor: { memberId }, body: { currentPassword } }: Call<Ask>,
+): Promise<PayloadOf<Ask> | RefusalOf<Ask>> {
+  const account = await checkOwnPassword(deps, memberId, currentPassword);
+  if (isRefusal(account)) return account;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    const { dueAt, isNew } = await requestErasure(tx, memberId, now, erasureDue(now));
+    if (isNew) {
+      const data = { day: hongKongDay(dueAt) };
+      await writeMessages(tx, [
+        { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.erasure_asked", data },
+      ]);
+      const subject = `member:${memberId}` as const;
+      await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
+    }
+    return { dueAt: dueAt.toISOString() };
+  });
+}
+
+/** Takes it back, as long as it is not done. Refuses with NOT_FOUND where nobody has asked. */
+export function cancelErasure({ db }: Pick<Deps, "db">, memberId: string): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
+  return db.transaction(async (tx) => {
+    if (!(await withdrawErasure(tx, memberId))) return refuse("NOT_FOUND");
+    await writeMessages(tx, [
+      { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.erasure_cancelled", data: {} },
+    ]);
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
+    return {};
+  });
+}

@@ -1,0 +1,39 @@
+import { OPEN_STATES, UNDECIDED_DAYS } from "@kaifong/domain/membership";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { literals } from "../../platform/sql-literals.ts";
+import { findContact } from "../members.ts";
+import { eraseMember } from "../write-members.ts";
+import { lockRegistration, moveRegistration } from "./registration-sql.ts";
+
+const TOO_OLD = `state IN (${literals(OPEN_STATES)}) AND state_since <= $1::timestamptz - interval '${UNDECIDED_DAYS} days'`;
+
+/** References of registrations that nobody has moved on for so long. */
+export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ reference: string }>(`SELECT reference FROM registrations WHERE ${TOO_OLD} ORDER BY id`, [
+    now,
+  ]);
+  return rows.map(({ reference }) => reference);
+}
+
+/**
+ * R-MEM-12: ends a registration that nobody has moved on, as if it were rejected, by the system: what the applicant said of
+ * themselves goes, and they are told. Out: false where somebody has done something about it meanwhile.
+ */
+export async function expireRegistration(tx: Tx, reference: string, now: Date): Promise<boolean> {
+  const registration = await lockRegistration(tx, reference);
+  const memberId = registration?.memberId;
+  const contact = memberId ? await findContact(tx, memberId) : undefined;
+  if (!registration || !memberId || !contact) return false;
+  const { rowCount } = await tx.query(`SELECT FROM registrations WHERE id = $2 AND ${TOO_OLD}`, [now, registration.id]);
+  if (rowCount !== 1) return false;
+  await moveRegistration(tx, registration.id, "REJECTED", "system", now);
+  const to = { kind: "address", address: contact.mobile, language: contact.language } as const;
+  await writeMessages(tx, [{ to, channel: MEMBER_CHANNEL, template: "registration.expired", data: {} }]);
+  const detail = { reference, from: registration.state, to: "REJECTED" } as const;
+  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "REGISTRATION_DECIDED", detail }]);
+  await eraseMember(tx, memberId);
+  return true;
+}

@@ -1,0 +1,251 @@
+import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
+import { DAY_MS } from "@kaifong/domain/time";
+import { aClass, anAccount, aReading, aSession, type TestAccount } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { decideRegistration } from "./account/registration/decide-registration.ts";
+import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
+
+const START = new Date("2026-11-20T02:00:00Z");
+const { server, other, clock } = twoServers(START, { empty: "outbox, erasure_requests" });
+const URL = "/api/member/me/erasure";
+let member: TestAccount;
+let authorization: string;
+
+beforeEach(async () => {
+  member = await anAccount(server.deps.db);
+  ({ authorization } = await aSession(server.deps, member.id));
+});
+
+const sql = async (text: string, values: unknown[]) => (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
+const ask = (password = member.password, at = server) =>
+  callApi(at, "POST", URL, { authorization, body: { currentPassword: password } });
+const cancel = () => callApi(server, "DELETE", URL, { authorization });
+const state = async () => (await callApi(server, "GET", URL, { authorization })).payload.dueAt;
+const erase = (at = server) => at.deps.jobs.runNow("erasure");
+const isThere = async (id = member.id) => (await sql("SELECT FROM members WHERE id = $1", [id])).length === 1;
+const told = async (template: string) =>
+  sql("SELECT data, recipient_address AS address FROM outbox WHERE template = $1", [template]);
+const audited = async (action: string) =>
+  sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [`member:${member.id}`, action]);
+const DUE = new Date(START.getTime() + ERASURE_DAYS * DAY_MS);
+const WINDOW = { enrolStart: new Date(START.getTime() - DAY_MS), enrolEnd: new Date(DUE.getTime() + 9 * DAY_MS) };
+const lessons = [[new Date(DUE.getTime() + 20 * DAY_MS), new Date(DUE.getTime() + 20 * DAY_MS + 3_600_000)]] as const;
+
+async function enrol(traits: Parameters<typeof aClass>[1] = {}): Promise<string> {
+  const classId = await aClass(server.deps.db, { ...WINDOW, lessons, quota: 5, ...traits });
+  const body = { strapiUuid: classId };
+  expect((await callApi(server, "POST", "/api/health-programme/enrolments", { authorization, body })).status).toBe(200);
+  return classId;
+}
+const takenOf = async (classId: string) => (await sql("SELECT taken FROM classes WHERE id = $1", [classId]))[0]?.["taken"];
+
+describe("R-MEM-11 asking to be erased", () => {
+  test("is told and recorded, with the day; nothing goes before it", async () => {
+    expect(await state()).toBeNull();
+    expect((await ask()).payload).toEqual({ dueAt: DUE.toISOString() });
+    expect(await state()).toBe(DUE.toISOString());
+    expect(await told("account.erasure_asked")).toEqual([{ data: { day: "2026-11-27" }, address: null }]);
+    expect(await audited("ERASURE_ASKED")).toEqual([{ actor: `member:${member.id}`, detail: { due: DUE.toISOString() } }]);
+    clock.set(new Date(DUE.getTime() - 1));
+    await erase();
+    expect(await isThere()).toBe(true);
+    clock.set(DUE);
+    await erase();
+    expect(await isThere()).toBe(false);
+  });
+
+  test("takes the password", async () => {
+    expect((await ask("Wrong2Horse")).name).toBe("CURRENT_PASSWORD_WRONG");
+    expect(await state()).toBeNull();
+  });
+
+  test("twice, in two processes at once and a day later, counts once, from the first time", async () => {
+    const both = await Promise.all([ask(), ask(member.password, other)]);
+    clock.setLater(DAY_MS);
+    ({ authorization } = await aSession(server.deps, member.id));
+    for (const { payload } of [...both, await ask()]) expect(payload).toEqual({ dueAt: DUE.toISOString() });
+    expect(await told("account.erasure_asked")).toHaveLength(1);
+  });
+
+  test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)("is for a member who is %s, too", async (memberType) => {
+    await sql("UPDATE members SET member_type = $2 WHERE id = $1", [member.id, memberType]);
+    expect((await ask()).status).toBe(200);
+    clock.set(DUE);
+    await erase();
+    expect(await isThere()).toBe(false);
+  });
+});
+
+describe("R-MEM-11 changing one's mind", () => {
+  test("is told and recorded, and good until it is done, after the day as well", async () => {
+    await ask();
+    clock.set(new Date(DUE.getTime() + 1));
+    ({ authorization } = await aSession(server.deps, member.id));
+    expect((await cancel()).status).toBe(200);
+    await erase();
+    expect(await isThere()).toBe(true);
+    expect(await state()).toBeNull();
+    expect(await told("account.erasure_cancelled")).toHaveLength(1);
+    expect(await audited("ERASURE_CANCELLED")).toHaveLength(1);
+    expect((await cancel()).name).toBe("NOT_FOUND");
+  });
+
+  test("whatever is asked, taken back and carried out, in whatever order: who is there has not been erased, and is erased only when due", async () => {
+    const step = fc.constantFrom("ask", "cancel", "erase", "day");
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        clock.set(START);
+        member = await anAccount(server.deps.db);
+        let [due, there]: [number | undefined, boolean] = [undefined, true];
+        let now = START.getTime();
+        const answered: (readonly [status: number, expected: number])[] = [];
+        for (const what of steps) {
+          if (what === "day") clock.set(new Date((now += 2 * DAY_MS)));
+          if (what === "erase") {
+            await erase();
+            there = there && !(due !== undefined && due <= now);
+          }
+          if (!there) break;
+          ({ authorization } = await aSession(server.deps, member.id));
+          if (what === "ask") await ask();
+          if (what === "ask") due ??= now + ERASURE_DAYS * DAY_MS;
+          if (what === "cancel") answered.push([(await cancel()).status, due === undefined ? 404 : 200]);
+          if (what === "cancel") due = undefined;
+        }
+        expect(answered.map(([status]) => status)).toEqual(answered.map(([, expected]) => expected));
+        expect(await isThere()).toBe(there);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("R-MEM-11 erasing", () => {
+  test("leaves nothing of the member but the record of what was done, and ends every session", async () => {
+    await aReading(server.deps.db, member.id);
+    const classId = await enrol();
+    expect(await takenOf(classId)).toBe(1);
+    await ask();
+    clock.set(DUE);
+    ({ authorization } = await aSession(server.deps, member.id));
+    await erase();
+    const tables = await sql(
+      `SELECT r.relname AS "table", a.attname AS "column" FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = ANY (c.conkey)
+       WHERE c.contype = 'f' AND c.confrelid = 'members'::regclass`,
+      [],
+    );
+    expect(tables.length).toBeGreaterThan(9);
+    const left: unknown[] = [];
+    for (const { table, column } of tables)
+      left.push(
+        ...(await sql(`SELECT '${String(table)}' AS "table" FROM ${String(table)} WHERE ${String(column)} = $1`, [member.id])),
+      );
+    expect(left).toEqual([]);
+    expect(await takenOf(classId)).toBe(0);
+    expect((await callApi(server, "GET", "/api/member/me", { authorization })).code).toBe(1003);
+    expect(await told("account.erased")).toEqual([{ data: {}, address: member.mobile }]);
+    expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 1, relations: 0 } }]);
+    const record = JSON.stringify(await sql("SELECT * FROM audit WHERE subject = $1", [`member:${member.id}`]));
+    for (const theirs of [member.mobile, member.memberNo]) expect(record).not.toContain(theirs);
+    expect(await sql("SELECT FROM audit_broken_links()", [])).toEqual([]);
+  });
+
+  test("gives back what was held: an offered place, a ballot entry that could not be cancelled any more, the end of a list", async () => {
+    const offered = await enrol({ courseId: "offered" });
+    const ballot = await enrol({
+      ...{ courseId: "ballot", method: "BALLOT", lessons: [] },
+      enrolEnd: new Date(START.getTime() + DAY_MS),
+    });
+    await sql("ALTER TABLE enrolments DISABLE TRIGGER refuse_unknown_move", []);
+    await sql(`UPDATE enrolments SET status = 'P', pending_by = 'MEMBER', answer_by = $2 WHERE class_id = $1`, [
+      offered,
+      new Date(DUE.getTime() + DAY_MS),
+    ]);
+    await sql("ALTER TABLE enrolments ENABLE TRIGGER refuse_unknown_move", []);
+    expect(await takenOf(offered)).toBe(1);
+    await ask();
+    clock.set(DUE);
+    await erase();
+    expect(await isThere()).toBe(false);
+    expect(await takenOf(offered)).toBe(0);
+    expect(await sql("SELECT FROM enrolments WHERE class_id = ANY ($1)", [[offered, ballot]])).toEqual([]);
+    expect(await audited("ENROLMENT_OFFER_DECLINED")).toHaveLength(1);
+    expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 1, relations: 0 } }]);
+  });
+
+  test("ends who acts for whom, on both sides, and tells the others", async () => {
+    const [carer, cared] = [await anAccount(server.deps.db), await anAccount(server.deps.db)];
+    for (const [of, by] of [
+      [member.id, carer.id],
+      [cared.id, member.id],
+    ])
+      await sql(
+        `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($2, $1, 'CHILD', '{ENROLMENT}', $3)`,
+        [of, by, START],
+      );
+    await ask();
+    clock.set(DUE);
+    await erase();
+    const told = await sql(
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.care_ended' ORDER BY recipient_member_id",
+      [],
+    );
+    expect(told.map(({ id }) => id)).toEqual([carer.id, cared.id].toSorted());
+    for (const { id } of [carer, cared]) expect(await isThere(id)).toBe(true);
+  });
+
+  test("is done once, however many servers do it", async () => {
+    await ask();
+    clock.set(DUE);
+    await Promise.all([erase(), erase(other), erase()]);
+    expect(await told("account.erased")).toHaveLength(1);
+    expect(await audited("MEMBER_ERASED")).toHaveLength(1);
+  });
+});
+
+describe("R-MEM-12 a registration that nobody moves on", () => {
+  const LATER = new Date(START.getTime() + UNDECIDED_DAYS * DAY_MS);
+  async function registered(): Promise<string> {
+    await sql("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    const reference = await newReference(server.deps.db);
+    await insertRegistration(
+      server.deps.db,
+      { reference, memberId: member.id, contactBy: "2026-11-25", samePersonAs: [] },
+      START,
+    );
+    return reference;
+  }
+
+  test(`goes after ${UNDECIDED_DAYS} days, with what was said in it, and the applicant is told`, async () => {
+    const reference = await registered();
+    clock.set(new Date(LATER.getTime() - 1));
+    await erase();
+    expect(await isThere()).toBe(true);
+    clock.set(LATER);
+    await Promise.all([erase(), erase(other)]);
+    expect(await isThere()).toBe(false);
+    expect(await told("registration.expired")).toEqual([{ data: {}, address: member.mobile }]);
+    expect(await sql("SELECT state, decided_by, member_id FROM registrations WHERE reference = $1", [reference])).toEqual([
+      { state: "REJECTED", decided_by: "system", member_id: null },
+    ]);
+    expect(await audited("REGISTRATION_DECIDED")).toEqual([
+      { actor: "system", detail: { reference, from: "SUBMITTED", to: "REJECTED" } },
+    ]);
+  });
+
+  test("stays while somebody works on it, and once it was decided", async () => {
+    const reference = await registered();
+    clock.set(new Date(START.getTime() + 60 * DAY_MS));
+    await decideRegistration(server.deps, { reference, to: "CONTACTED", by: "staff:reviewer" });
+    clock.set(LATER);
+    await erase();
+    expect(await isThere()).toBe(true);
+    await decideRegistration(server.deps, { reference, to: "APPROVED", by: "staff:reviewer" });
+    clock.set(new Date(LATER.getTime() + 2 * UNDECIDED_DAYS * DAY_MS));
+    await erase();
+    expect(await isThere()).toBe(true);
+  });
+});

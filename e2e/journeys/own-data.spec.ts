@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { EN, pattern, text } from "../support/texts.ts";
+
+const DATA = "/en/member/data";
+
+test("a member has a copy of their data, under a name that says nothing of whose it is", async ({ page }) => {
+  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await page.goto(DATA);
+  await page.getByRole("button", { name: text(EN, "ownData:download.open") }).click();
+  await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: text(EN, "ownData:download.submit") }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("my-data.json");
+  const words = await readFile(await file.path(), "utf8");
+  expect(JSON.parse(words)).toMatchObject({
+    format: "kaifong-own-data",
+    sections: { member: [{ memberNo: OTHER_MEMBER.memberNo }] },
+  });
+  expect(words).not.toContain("$argon2");
+  await expect(page.getByText(text(EN, "ownData:download.doneTitle"))).toBeVisible();
+});
+
+test("a member asks to be erased, sees it on their account, and changes their mind", async ({ page }) => {
+  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await page.goto(DATA);
+  await page.getByRole("button", { name: text(EN, "ownData:erasure.open") }).click();
+  const submit = page.getByRole("button", { name: text(EN, "ownData:erasure.submit") });
+  await page.locator("#currentPassword").fill("Wrong2Horse");
+  await submit.click();
+  await expect(page.locator("#currentPassword-error")).toBeVisible();
+  await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
+  await submit.click();
+  const due = pattern(EN, "ownData:erasure.dueTitle");
+  await expect(page.getByText(due)).toBeVisible();
+  await page.goto("/en/member");
+  await expect(page.getByText(due)).toBeVisible();
+  await page.getByRole("link", { name: text(EN, "ownData:erasure.see") }).click();
+  await page.getByRole("button", { name: text(EN, "ownData:erasure.keep") }).click();
+  await expect(page.getByText(text(EN, "ownData:erasure.kept"))).toBeVisible();
+  await page.goto("/en/member");
+  await expect(page.getByRole("heading", { name: text(EN, "ownData:link.title") })).toBeVisible();
+  await expect(page.getByText(due)).toHaveCount(0);
+});
