@@ -46,6 +46,11 @@ test("three weeks of blood pressure: chart, list and file; a reading is added, c
   expect(written).toMatch(/^%PDF-1\.7/);
   expect(written.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(2);
 
+  await page.getByRole("button", { name: t("diary.open") }).click();
+  await expect(page.getByRole("table", { name: t("diary.title") }).getByRole("row")).toHaveCount(15); // with its head
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole("button", { name: t("diary.close") }).click();
+
   await add(page, { systolic: "143", diastolic: "87" });
   const first = list.getByRole("row").nth(1);
   await expect(first).toContainText("143");

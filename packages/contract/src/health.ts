@@ -138,6 +138,15 @@ export const healthEndpoints = {
     payload: fileSchema,
     errors: ["FILES_BUSY", "RATE_LIMITED"],
   }),
+  diary: defineEndpoint({
+    id: "healthDiary",
+    ...paths.healthDiary,
+    summary: "Two weeks of blood pressure, day by day, as a PDF to print and to fill in: `file` is its bytes in base64",
+    tag: "health",
+    access: ownHealth,
+    payload: fileSchema,
+    errors: ["FILES_BUSY", "RATE_LIMITED"],
+  }),
   bundle: defineEndpoint({
     id: "healthBundle",
     ...paths.healthBundle,

@@ -69,6 +69,7 @@ export const listReadings = { method: "GET", path: "/api/health-data/readings", 
 export const healthReport = { method: "GET", path: "/api/health-data/report", withToken: true } as const;
 export const healthBundle = { method: "GET", path: "/api/health-data/bundle", withToken: true } as const;
 export const importReadings = { method: "POST", path: "/api/health-data/import", withToken: true } as const;
+export const healthDiary = { method: "GET", path: "/api/health-data/diary", withToken: true } as const;
 export const addReadings = { method: "POST", path: "/api/health-data/readings", withToken: true } as const;
 export const correctReading = { method: "PUT", path: "/api/health-data/readings/:id", withToken: true } as const;
 export const deleteReading = { method: "DELETE", path: "/api/health-data/readings/:id", withToken: true } as const;

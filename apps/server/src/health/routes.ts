@@ -8,6 +8,7 @@ import { pdfMaker } from "../platform/pdf/make-pdf.ts";
 import { importReadings } from "./exchange/import-readings.ts";
 import { writeBundle } from "./exchange/write-bundle.ts";
 import { listReadings, readSummary } from "./read-readings.ts";
+import { makeDiary } from "./report/make-diary.ts";
 import { makeReport } from "./report/make-report.ts";
 
 /** A member's readings: what they are, as files too, and writing, correcting and erasing them. */
@@ -17,6 +18,7 @@ export function healthDataRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, healthEndpoints.summary, (call) => readSummary(deps, call));
     mount(app, deps, healthEndpoints.list, (call) => listReadings(deps, call, call.query));
     mount(app, deps, healthEndpoints.report, (call) => makeReport(deps, makePdf, call));
+    mount(app, deps, healthEndpoints.diary, (call) => makeDiary(deps, makePdf, call));
     mount(app, deps, healthEndpoints.bundle, (call) => writeBundle(deps, call));
     mount(app, deps, healthEndpoints.import, (call) => importReadings(deps, call));
     mount(app, deps, healthEndpoints.add, (call) => addReadings(deps, call));

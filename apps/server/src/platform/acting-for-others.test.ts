@@ -112,6 +112,14 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
     },
     whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.report.payload.parse(payload).file, "base64"), at),
   },
+  healthDiary: {
+    scope: "HEALTH_DATA",
+    arrange: async (at, parties) => {
+      await aReadingOfEach(at, parties);
+      return {};
+    },
+    whose: (payload, at) => memberNamedIn(Buffer.from(healthEndpoints.diary.payload.parse(payload).file, "base64"), at),
+  },
   healthBundle: {
     scope: "HEALTH_DATA",
     arrange: async (at, parties) => {

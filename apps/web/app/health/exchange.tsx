@@ -25,19 +25,19 @@ export function Exchange({ onTaken }: { readonly onTaken: () => void }) {
   return (
     <div className={styles.exchange}>
       <Disclosure summary={t("exchange.title")}>
-        <p>{t("exchange.text")}</p>
-        <p>
+        <div className={styles.stack}>
+          <p>{t("exchange.text")}</p>
           <Button variant="secondary" busy={saving.isPending ? t("exchange.saving") : undefined} onClick={() => saving.mutate()}>
             {t("exchange.save")}
           </Button>
-        </p>
-        <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
-        {saving.error ? (
-          <Notice tone="attention" role="alert">
-            <p>{say(saving.error)}</p>
-          </Notice>
-        ) : null}
-        <ImportFile onTaken={onTaken} />
+          <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
+          {saving.error ? (
+            <Notice tone="attention" role="alert">
+              <p>{say(saving.error)}</p>
+            </Notice>
+          ) : null}
+          <ImportFile onTaken={onTaken} />
+        </div>
       </Disclosure>
     </div>
   );

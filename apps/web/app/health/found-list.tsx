@@ -5,6 +5,7 @@ import { formatMoment } from "@kaifong/i18n/format";
 import { Button, ChoiceField, Disclosure } from "@kaifong/ui";
 import { useState } from "react";
 import { figureOf } from "./figures.ts";
+import styles from "./health.module.css";
 import type { Looked } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
@@ -25,7 +26,7 @@ export function FoundList({ looked: { found, outcomes, skipped }, busy, onTake }
   const unusual = having("UNLIKELY");
   const taken = [...having("NEW"), ...(confirmed ? unusual : [])];
   return (
-    <div>
+    <div className={styles.stack}>
       <h3>{t("exchange.found")}</h3>
       <ul>
         {OUTCOMES.filter((outcome) => having(outcome).length > 0).map((outcome) => (
@@ -53,11 +54,9 @@ export function FoundList({ looked: { found, outcomes, skipped }, busy, onTake }
         </>
       ) : null}
       {taken.length > 0 ? (
-        <p>
-          <Button busy={busy ? t("exchange.taking") : undefined} onClick={() => onTake(confirmed)}>
-            {t("exchange.take", { count: taken.length })}
-          </Button>
-        </p>
+        <Button busy={busy ? t("exchange.taking") : undefined} onClick={() => onTake(confirmed)}>
+          {t("exchange.take", { count: taken.length })}
+        </Button>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { HEALTH_BANDS, HEALTH_KINDS, type HealthSummary } from "@kaifong/contract";
+import { diaryOf } from "@kaifong/domain/health";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../story.fixtures.tsx";
@@ -7,6 +8,7 @@ import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
+import { DiaryTable, PressureDiary } from "./pressure-diary.tsx";
 import { Exchange } from "./exchange.tsx";
 import { FoundList } from "./found-list.tsx";
 import { ImportFile } from "./import-file.tsx";
@@ -240,6 +242,21 @@ const exchange = (language?: Language) =>
 export const exchanged = () => exchange();
 export const exchangedInTraditional = () => exchange(LANGUAGES[0]);
 export const exchangedInSimplified = () => exchange(LANGUAGES[1]);
+
+const diary = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        <PressureDiary />
+        <DiaryTable diary={diaryOf(PRESSURES, new Date("2026-11-20T04:00:00.000Z"))} />
+        <DiaryTable diary={diaryOf([], new Date("2026-11-20T04:00:00.000Z"))} />
+      </>
+    ),
+    language,
+  );
+export const pressureDiary = () => diary();
+export const pressureDiaryInTraditional = () => diary(LANGUAGES[0]);
+export const pressureDiaryInSimplified = () => diary(LANGUAGES[1]);
 
 export const about = () => piece(() => <AboutReadings adult />);
 export const aboutChild = () => piece(() => <AboutReadings adult={false} />);

@@ -15,6 +15,7 @@ import { LoadFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
+import { PressureDiary } from "./pressure-diary.tsx";
 import { readingsQuery } from "./queries.ts";
 import { RangeList } from "./range-list.tsx";
 import { ReadingsChart } from "./readings-chart.tsx";
@@ -92,6 +93,7 @@ const FIRST_ROWS = 10;
 export function Readings({ chosen: { kind, period }, summary, readings, more, onCorrect, onDelete }: ReadingsProps) {
   const { t } = useHealthText();
   const [all, setAll] = useState(false);
+  const [diary, setDiary] = useState(false);
   if (readings.length === 0) return <p className={styles.none}>{t("list.none")}</p>;
   const shown = all ? readings : readings.slice(0, FIRST_ROWS);
   const caption = t("list.caption", { kind: t(`kind.${kind}`), period: t(`period.${period}`) });
@@ -112,6 +114,11 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, on
       ) : null}
       {summary.adult ? <RangeList {...{ kind }} bmiScale={summary.bmiScale} assumed={summary.bmiScaleAssumed} /> : null}
       <div className={styles.tools}>
+        {kind === "BLOOD_PRESSURE" ? (
+          <Button variant="secondary" icon="calendar" onClick={() => setDiary(!diary)}>
+            {t(diary ? "diary.close" : "diary.open")}
+          </Button>
+        ) : null}
         <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
           {t("tool.csv")}
         </Button>
@@ -120,6 +127,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, on
           {t("tool.print")}
         </Button>
       </div>
+      {kind === "BLOOD_PRESSURE" && diary ? <PressureDiary /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 export * from "./bands.ts";
 export * from "./believed.ts";
 export * from "./bmi-scale.ts";
+export * from "./diary.ts";
 export * from "./judgements.ts";
 export * from "./measures.ts";
 export * from "./overview.ts";

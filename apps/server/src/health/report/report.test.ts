@@ -111,6 +111,23 @@ describe("the PDF for a doctor", () => {
   });
 });
 
+test.each([
+  ["en", "From noon on", "130/79 mmHg (3 readings)", "Tuesday, 17 November 2026"],
+  ["zh-HK", "下午及晚上", "130/79 mmHg（3 項紀錄）", "2026年11月17日（星期二）"],
+  ["zh-CN", "下午及晚上", "130/79 mmHg（3 条记录）", "2026年11月17日（星期二）"],
+])("the diary of two weeks has each day, its readings, and their mean without the first day: %s", async (...expected) => {
+  const [language, ...sentences] = expected;
+  for (const [day, systolic] of [17, 18, 19, 20].map((each, index) => [each, 128 + index] as const)) {
+    const values = { systolic, diastolic: systolic - 51 };
+    await aReading(server.deps.db, member, { measuredAt: `2026-11-${day}T01:00:00Z`, values });
+  }
+  const { status, payload } = await ask("diary", { language });
+  expect(status).toBe(200);
+  const said = pagesOf(payload).flat();
+  for (const systolic of [128, 129, 130, 131]) expect(said.filter((piece) => piece.includes(`${systolic}/`))).not.toEqual([]);
+  for (const sentence of sentences) expect(unblank(said.join(""))).toContain(unblank(sentence));
+});
+
 test("whoever asks for somebody else's is on record, for each kind", async () => {
   const carer = await aMember(server.deps.db);
   recorded = [{ carer, member, scope: "HEALTH_DATA" }];
@@ -139,3 +156,8 @@ function numbersOf({ kind, values, bmi }: Reading): readonly string[] {
 }
 
 const SINGLE = { BLOOD_GLUCOSE: "glucose", BLOOD_OXYGEN: "oxygen", BODY_TEMPERATURE: "temperature" } as const;
+
+/** Lines end anywhere. */
+function unblank(text: string): string {
+  return text.replace(/[ \u00a0]/g, "");
+}

@@ -1,0 +1,36 @@
+import { type healthEndpoints, MAX_REPORTED_READINGS, type PayloadOf } from "@kaifong/contract";
+import { diaryOf, periodOf } from "@kaifong/domain/health";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
+import { isRefusal } from "../../platform/refusal.ts";
+import { personOf } from "../person.ts";
+import { presentReading } from "../present.ts";
+import { recordReading } from "../read-readings.ts";
+import { readingsOf } from "../reading-sql.ts";
+import { diaryDocument } from "./diary-document.ts";
+import { ownerOf } from "./owner.ts";
+
+type MakeDiary = typeof healthEndpoints.diary;
+
+/** Two weeks of blood pressure as a PDF. Refuses with RATE_LIMITED, and with FILES_BUSY when many are being made. */
+export async function makeDiary(
+  deps: Deps,
+  makePdf: MakePdf,
+  { actor, member, language }: Call<MakeDiary>,
+): Promise<PayloadOf<MakeDiary> | RefusalOf<MakeDiary>> {
+  const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
+  if (limited) return limited;
+  await recordReading(deps, { actor, member }, ["BLOOD_PRESSURE"]);
+  const { memberId } = member;
+  const now = deps.now();
+  const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const { from } = periodOf("D14", now);
+  const { rows } = await readingsOf(deps.db, memberId, "BLOOD_PRESSURE", { from, most: MAX_REPORTED_READINGS });
+  const diary = diaryOf(
+    rows.map((row) => presentReading(row, person)),
+    now,
+  );
+  const file = await makePdf(diaryDocument({ owner, diary, now, language }));
+  return isRefusal(file) ? file : { file: file.toString("base64") };
+}

@@ -1,0 +1,104 @@
+import { isForbidden, payloadOrThrow } from "@kaifong/client";
+import type { Reading } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { type Diary, diaryOf, type MeanPressure, numberOf } from "@kaifong/domain/health";
+import { hongKongDay } from "@kaifong/domain/time";
+import { formatCalendarDay, formatTime } from "@kaifong/i18n/format";
+import { Button, DataTable, DescriptionList, Notice } from "@kaifong/ui";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../session/api.ts";
+import { LoadFailed } from "../session/load-failed.tsx";
+import { fileOf, saveFile } from "../session/save-file.ts";
+import { Waiting } from "../session/waiting.tsx";
+import { useCallProblem } from "./call-problem.ts";
+import styles from "./health.module.css";
+import { forWhom, readingsQuery } from "./queries.ts";
+import { useHealthText } from "./text.ts";
+
+/** Two weeks of blood pressure, day by day, for a doctor: with the means that guidelines for measuring at home ask for. */
+export function PressureDiary() {
+  const { t } = useHealthText();
+  const [now] = useState(() => new Date());
+  const { data, error, refetch } = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
+  if (data) return <DiaryTable diary={diaryOf(data.readings, now)} />;
+  if (!error) return <Waiting label={t("loading")} lines={4} />;
+  const final = isForbidden(error);
+  const text = final ? error.message : t("load");
+  return <LoadFailed title={t("loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+}
+
+export function DiaryTable({ diary }: { readonly diary: Diary }) {
+  const { t, language } = useHealthText();
+  return (
+    <div className={styles.readings}>
+      <p>{t("diary.how")}</p>
+      <DiaryMeans {...diary} />
+      <DataTable
+        caption={t("diary.title")}
+        columns={[{ label: t("add.date") }, { label: t("diary.morning") }, { label: t("diary.evening") }]}
+        rows={diary.days.map(({ day, morning, evening }) => ({
+          id: day,
+          cells: [formatCalendarDay(day, language.code), <Pressures key="m" of={morning} />, <Pressures key="e" of={evening} />],
+        }))}
+      />
+      <p>{t("diary.source")}</p>
+      <DownloadDiary />
+    </div>
+  );
+}
+
+function DiaryMeans({ means: { all, morning, evening }, leftOut }: Diary) {
+  const { t, language } = useHealthText();
+  if (!all || leftOut === null) return <p>{t("diary.tooFew")}</p>;
+  const line = (mean: MeanPressure) =>
+    t("diary.mean", { pressure: `${mean.systolic}/${mean.diastolic}\u00A0mmHg`, count: mean.count });
+  return (
+    <div>
+      <h3>{t("list.average")}</h3>
+      <DescriptionList
+        layout="beside"
+        items={[
+          ...(morning ? [{ term: t("diary.morning"), value: line(morning) }] : []),
+          ...(evening ? [{ term: t("diary.evening"), value: line(evening) }] : []),
+          { term: t("diary.all"), value: line(all) },
+        ]}
+      />
+      <p>{t("diary.leftOut", { day: formatCalendarDay(leftOut, language.code) })}</p>
+    </div>
+  );
+}
+
+function Pressures({ of }: { readonly of: readonly Reading[] }) {
+  const { language } = useHealthText();
+  if (of.length === 0) return "–";
+  return of.map(({ id, measuredAt, values }) => (
+    <div key={id}>
+      {formatTime(measuredAt, language.code)}{" "}
+      <strong>{`${numberOf("systolic", values.systolic)}/${numberOf("diastolic", values.diastolic)}`}</strong>
+    </div>
+  ));
+}
+
+function DownloadDiary() {
+  const { t } = useHealthText();
+  const say = useCallProblem();
+  const making = useMutation({
+    mutationFn: async () => {
+      const { file } = payloadOrThrow(await api.call(paths.healthDiary, forWhom()));
+      saveFile(fileOf(file, "application/pdf"), `${t("diary.title")} ${hongKongDay(new Date())}.pdf`);
+    },
+  });
+  return (
+    <div className={styles.tools}>
+      <Button variant="secondary" icon="form" busy={making.isPending ? t("pdf.busy") : undefined} onClick={() => making.mutate()}>
+        {t("diary.pdf")}
+      </Button>
+      {making.error ? (
+        <Notice tone="attention" role="alert">
+          <p>{say(making.error)}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
