@@ -1,0 +1,112 @@
+/**
+ * Generated requests to every endpoint, by everybody who may come: whatever they say, each gets an answer that its endpoint
+ * declares. `GENERATED_REQUESTS` says how many (a few for every change; 100,000 before the centre opens).
+ */
+import { randomUUID } from "node:crypto";
+import { CARE_SCOPES, ENDPOINTS, type Endpoint, MEMBER_TYPES } from "@kaifong/contract";
+import { aClass, anAccount, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { type GeneratedRequest, requestsTo } from "./test-requests.ts";
+
+const COUNT = Number(process.env["GENERATED_REQUESTS"] ?? 1_200);
+const SEED = Number(process.env["GENERATED_SEED"] ?? 2026);
+/** After so many everything begins anew: who was logged out, limited or erased is back. */
+const ROUND = 300;
+const AT_ONCE = 6;
+const NOW = new Date("2026-11-20T04:00:00Z");
+
+/** What any request may be refused with, whatever it asks for. */
+const OF_ANY = ["MALFORMED_REQUEST", "NOT_FOUND", "METHOD_NOT_ALLOWED", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+});
+afterAll(() => server.close());
+
+/** Somebody of each kind with a session, one of them with leave to act for another; nobody, too. */
+interface World {
+  readonly callers: readonly (string | undefined)[];
+  readonly members: readonly string[];
+  readonly ids: readonly string[];
+}
+
+async function aWorld(): Promise<World> {
+  const { db } = server.deps;
+  await db.query("TRUNCATE rate_limits, idempotency_keys");
+  const people = await Promise.all(MEMBER_TYPES.map((memberType) => anAccount(db, { memberType })));
+  const sessions = await Promise.all(people.map(({ id }) => aSession(server.deps, id)));
+  const members = people.map(({ id }) => id);
+  const [carer, member] = members;
+  await db.query("INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($1, $2, 'CH', $3, $4)", [
+    carer,
+    member,
+    CARE_SCOPES,
+    NOW,
+  ]);
+  const classes = await Promise.all((["FCFS", "BALLOT"] as const).map((method) => aClass(db, { method })));
+  const readings = await Promise.all(members.slice(0, 2).map((id) => aReading(db, id)));
+  return {
+    callers: [undefined, ...sessions.map(({ authorization }) => authorization)],
+    members: [...members, randomUUID()],
+    ids: [...classes, ...readings, ...members],
+  };
+}
+
+async function send({ endpoint, url, body, idempotencyKey }: GeneratedRequest, authorization: string | undefined) {
+  const response = await server.app.inject({
+    method: endpoint.method,
+    url,
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return { status: response.statusCode, json: response.body === "" ? undefined : response.json() };
+}
+
+/** What is wrong with an answer; undefined for nothing. */
+function fault(endpoint: Endpoint, { status, json }: Awaited<ReturnType<typeof send>>): string | undefined {
+  if (status >= 500 && !endpoint.errors.some((name) => json?.payload?.error_name === name)) return `${status}`;
+  if (json?.metadata?.success === true) {
+    const parsed = endpoint.payload.safeParse(json.payload);
+    return parsed.success ? undefined : `not as declared: ${z.prettifyError(parsed.error)}`;
+  }
+  const name: unknown = json?.payload?.error_name;
+  const declared = typeof name === "string" && [...endpoint.errors, ...OF_ANY].includes(name);
+  return declared ? undefined : `refused with ${String(name)}, which it does not declare`;
+}
+
+it(`${COUNT} generated requests to every endpoint: each is answered as its endpoint declares`, {
+  timeout: COUNT * 200,
+}, async () => {
+  const faults: string[] = [];
+  const successes = new Set<string>();
+  for (let done = 0; done < COUNT; done += ROUND) {
+    const { callers, ...known } = await aWorld();
+    const any = fc.oneof(...ENDPOINTS.map((endpoint) => requestsTo(endpoint, known)));
+    const requests = fc.sample(fc.tuple(any, fc.constantFrom(...callers)), { numRuns: ROUND, seed: SEED + done });
+    await inTurns(requests, async ([request, caller]) => {
+      const response = await send(request, caller);
+      if (response.status === 200) successes.add(request.endpoint.id);
+      const wrong = fault(request.endpoint, response);
+      if (wrong !== undefined) faults.push(`${request.endpoint.id} ${request.url} ${JSON.stringify(request.body)}: ${wrong}`);
+    });
+  }
+  expect(faults.slice(0, 5)).toEqual([]);
+  // Else the requests are too wild to get anywhere.
+  expect(successes.size).toBeGreaterThan(ENDPOINTS.length / 4);
+});
+
+/** So many at once. */
+async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...all];
+  const turns = Array.from({ length: AT_ONCE }, async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await work(next);
+  });
+  await Promise.all(turns);
+}
