@@ -47,6 +47,8 @@ test("a rule without a test, and a number without a rule, are found", () => {
     "R-TIME-09 has no row in docs/rules: give",
   ]);
   const both = proving("R-TIME-01", "R-TIME-02");
+  const twice = [...rules, { path: "docs/rules/search.md", text: "| R-TIME-02 | A promise of another branch. |" }];
+  expect(ruleBreaches(twice, both)).toMatchObject([{ file: "docs/rules/search.md", line: 1 }]);
   expect(ruleBreaches(rules, both, [{ path: "time.ts", text: "// R-TIME-08" }])).toMatchObject([{ file: "time.ts", line: 1 }]);
   const mentioned = [...rules, { path: "docs/rules/search.md", text: "As R-TIME-08 has it." }];
   expect(ruleBreaches(mentioned, both, [{ path: "time.ts", text: "R-TIME-08" }])).toHaveLength(1);

@@ -76,7 +76,19 @@ export function ruleBreaches(
         at(file.path, lineOf(file.text, number), `${number} has no row in docs/rules: give it one, or name another`),
       ),
   );
-  return [...unproved, ...unknown];
+  return [...twice(rules.flatMap((rule) => rowsIn(rule).map((number) => ({ rule, number })))), ...unproved, ...unknown];
+}
+
+/** A number that two rows have: two branches may have taken the same one. */
+function twice(rows: readonly { readonly rule: SourceText; readonly number: string }[]): Breach[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ rule, number }) => {
+    const again = seen.has(number);
+    seen.add(number);
+    return again
+      ? [at(rule.path, lineOf(rule.text, number), `${number} has two rows: the later rule takes the next number`)]
+      : [];
+  });
 }
 
 /** Every room is named in the list of rooms of the map, where its folder is. In: the map, and the rooms of each such folder. */

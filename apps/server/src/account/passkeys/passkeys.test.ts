@@ -53,7 +53,7 @@ async function auditOf(memberId: string): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe("a passkey (R-MEM-11)", () => {
+describe("a passkey (R-MEM-13)", () => {
   it("is added by the password and a device, and logs its member in without the password", async () => {
     const who = await person();
     const device = passkeyDevice(SITE);
@@ -138,7 +138,7 @@ describe("a passkey (R-MEM-11)", () => {
   });
 });
 
-describe("a login by passkey (R-MEM-11)", () => {
+describe("a login by passkey (R-MEM-13)", () => {
   it("is refused for a key that nobody has, and for one that was removed", async () => {
     const who = await person();
     const device = passkeyDevice(SITE);
