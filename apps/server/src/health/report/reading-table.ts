@@ -14,9 +14,9 @@ interface Column {
 /** Readings of one kind, a row each: when, its numbers, what they mean, and who wrote them down. */
 export function readingTable(kind: HealthKind, readings: readonly ReportedReading[], language: Language, t: SayReport): PdfTable {
   const columns: readonly Column[] = [
-    { label: t("healthData:list.when"), share: 132, cellOf: (reading) => momentCell(reading, language) },
+    { label: t("healthData:list.when"), share: 130, cellOf: (reading) => momentCell(reading, language) },
     ...numberColumns(t)[kind],
-    { label: t("healthData:list.band"), share: 110, cellOf: (reading) => bandCell(reading, t) },
+    { label: t("healthData:list.band"), share: 107, cellOf: (reading) => bandCell(reading, t) },
     { label: t("writer"), share: 98, cellOf: (reading) => writerCell(reading, t) },
   ];
   return {
@@ -36,8 +36,8 @@ function numberColumns(t: SayReport): Readonly<Record<HealthKind, readonly Colum
     `${numberOf(measure, values[measure])} ${MEASURE_UNITS[measure]}`;
   return {
     BLOOD_PRESSURE: [
-      { label: `${t("pressures")}\n${MEASURE_UNITS.systolic}`, share: 87, cellOf: ({ values }) => pressureText(values) },
-      of("pulse", 72),
+      { label: `${t("pressures")}\n${MEASURE_UNITS.systolic}`, share: 90, cellOf: ({ values }) => pressureText(values) },
+      of("pulse", 74),
     ],
     BLOOD_GLUCOSE: [
       of("glucose", 73),

@@ -52,6 +52,12 @@ const ONE_OF_EACH: readonly Partial<NewReading>[] = [
   { kind: "BMI", values: { weight: 58.5, height: 156 } },
 ];
 
+const HEADS: Readonly<Record<string, readonly string[]>> = {
+  en: ["Temperature", "mmol/L", "beats a", "Weight"],
+  "zh-HK": ["上壓／下壓", "次／分鐘", "mmol/L", "體重"],
+  "zh-CN": ["高压／低压", "次／分钟", "mmol/L", "体重"],
+};
+
 describe("the PDF for a doctor", () => {
   test.each(["en", "zh-HK", "zh-CN"])("has every number that the list has, in its order: %s", async (language) => {
     for (const reading of ONE_OF_EACH) await aReading(server.deps.db, member, reading);
@@ -64,6 +70,8 @@ describe("the PDF for a doctor", () => {
     expect(readings).toHaveLength(6);
     const expected = readings.flatMap(numbersOf);
     expect(pieces.filter((piece) => expected.includes(piece))).toEqual(expected);
+    // Heads end their lines between words, never within one.
+    for (const head of HEADS[language] ?? []) expect(pieces).toContain(head);
   });
 
   test("says whose it is, of when, who wrote each down, what was corrected, and what the bands are, in words", async () => {
