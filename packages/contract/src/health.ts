@@ -95,7 +95,7 @@ const kindsSchema = z
 const fileSchema = z.object({ file: z.base64() });
 
 /** What becomes of a reading from elsewhere: taken over, known already, asked about once more, or refused. */
-export const IMPORT_OUTCOMES = ["NEW", "KNOWN", "UNLIKELY", "IMPOSSIBLE"] as const;
+const IMPORT_OUTCOMES = ["NEW", "KNOWN", "UNLIKELY", "IMPOSSIBLE"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
 const idParams = z.strictObject({ id: z.uuid() });
