@@ -54,7 +54,7 @@ test.describe("a browser as old as promised", () => {
     await page.goto("/en/login?next=%2Fen%2Factivity%2Fprogrammes%2Fenrolled%3Fpage%3D1");
     await page.getByLabel(text(EN, "auth:login.account"), { exact: true }).fill(OTHER_MEMBER.mobile);
     await page.getByLabel(text(EN, "auth:login.password"), { exact: true }).fill(OTHER_MEMBER.password);
-    await page.getByRole("button", { name: text(EN, "auth:login.submit") }).click();
+    await page.getByRole("button", { name: text(EN, "auth:login.submit"), exact: true }).click();
     await expect(page).toHaveURL(/\/en\/activity\/programmes\/enrolled\?page=1$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(errors).toEqual([]);

@@ -111,5 +111,5 @@ async function openCourseOf(page: Page, code: string): Promise<void> {
 async function logInHere(page: Page, language: Language, member: typeof MEMBER): Promise<void> {
   await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(member.mobile);
   await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: text(language, "auth:login.submit") }).click();
+  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
 }
