@@ -1,21 +1,7 @@
 /**
  * Registrations, until staff have a console for them (`npm run registrations`): who waits for a call, the most urgent first, and
- * what is made of it, audited under the name of who decides. The program is the server's; here it gets the settings that the
- * server has.
+ * what is made of it, audited under the name of who decides.
  */
-import { spawn } from "node:child_process";
-import { inRoot, NODE, withTools } from "./run/paths.ts";
-import { run } from "./run/progress.ts";
-import { loadSettings } from "./run/settings.ts";
+import { runStaffProgram } from "./run/staff-program.ts";
 
-await run(async () => {
-  const { serverEnv } = loadSettings(false);
-  const program = spawn(NODE, [inRoot("apps/server/src/decide-registrations.ts"), ...process.argv.slice(2)], {
-    env: withTools(serverEnv),
-    stdio: "inherit",
-  });
-  process.exitCode = await new Promise<number>((resolve, reject) => {
-    program.on("error", reject);
-    program.on("exit", (code) => resolve(code ?? 1));
-  });
-});
+await runStaffProgram("decide-registrations.ts");

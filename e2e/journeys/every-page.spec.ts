@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
-import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
+import { knownInOrder, problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
 import { datesBrokenInAnySize, PAGES_OF_DATES } from "../support/dates.ts";
@@ -36,10 +36,13 @@ const WALK_MS = 10 * MINUTE_MS;
 const IN_ONE_LANGUAGE = ["colours", "medium", "wide"] as const;
 type InOneLanguage = (typeof IN_ONE_LANGUAGE)[number];
 
+/** Walked beside each other. */
+const PARTS = [1, 2, 3] as const;
+
 test.describe.configure({ mode: "parallel" });
 
-for (const language of LANGUAGES) {
-  test(`a page of every kind, ${language.code}: no error; nothing for axe at ${NARROW.width} px in small and large text, and in one language each in medium text and at ${WIDE.width} px; at ${NARROWEST.width} px and 200 % text all is in sight; no line ends within a word or a date`, async ({
+for (const part of PARTS) {
+  test(`a page of every kind in three languages, part ${part} of ${PARTS.length}: no error; nothing for axe at ${NARROW.width} px in small and large text, and in one language each in medium text and at ${WIDE.width} px; at ${NARROWEST.width} px and 200 % text all is in sight; no line ends within a word or a date`, async ({
     page: ofToday,
     context,
   }) => {
@@ -49,8 +52,8 @@ for (const language of LANGUAGES) {
     const errors: Error[] = [];
     ofToday.on("pageerror", (error) => errors.push(error));
     await useSession(ofToday, await sessionOf(READER));
-    for (const { visit, once } of inTurn(await pages())) {
-      if (visit.language.code !== language.code) continue;
+    const inOrder = knownInOrder();
+    for (const { visit, once } of inTurn(await pages(), part)) {
       const page = once === "medium" ? old : ofToday;
       await page.bringToFront();
       await page.setViewportSize(NARROW);
@@ -59,13 +62,13 @@ for (const language of LANGUAGES) {
       if (page === old) await giveBack(page);
       if (visit.site.app) expect.soft(textProblems(factsOf(await page.content())), visit.path).toEqual([]);
       // Small text is asked everything: no colour needs as much contrast in larger text.
-      await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);
+      await look(page, visit, "Mini", once === "colours" ? inOrder.asking(problems) : inOrder.askingNew(problemsButColours));
       if (once === "medium") await look(page, visit, "Medium", problemsOfLarger);
       await look(page, visit, "Large", problemsOfLarger);
       if (once === "medium") await helpGivesWay(page, visit.path);
       await fits(page, visit.path);
       if (once === "wide") await fitsWide(page, visit);
-      await (language === EN ? breaksNoEnglishWord(page, visit) : breaksNoLine(page, visit));
+      await (visit.language === EN ? breaksNoEnglishWord(page, visit) : breaksNoLine(page, visit));
     }
   });
 }
@@ -142,11 +145,25 @@ async function pages(): Promise<VisitablePage[]> {
   return (await visitablePages()).filter(({ id }) => id !== "login");
 }
 
-/** Each page with what is asked of it in this language alone; the languages of a page have one question each. */
-function inTurn(visits: readonly VisitablePage[]): readonly { readonly visit: VisitablePage; readonly once: InOneLanguage }[] {
-  return visits.map((visit, index) => {
-    const turn = (index + Math.floor(index / LANGUAGES.length)) % IN_ONE_LANGUAGE.length;
-    return { visit, once: IN_ONE_LANGUAGE[turn] ?? "colours" };
+interface Turn {
+  readonly visit: VisitablePage;
+  /** What is asked of this page in this language alone. */
+  readonly once: InOneLanguage;
+}
+
+/**
+ * The pages of a part; the languages of a page beside each other, with one question each, and first that whose colours are
+ * asked.
+ */
+function inTurn(visits: readonly VisitablePage[], part: (typeof PARTS)[number]): readonly Turn[] {
+  const ids = [...new Set(visits.map(({ id }) => id))].filter((_id, index) => index % PARTS.length === part - 1);
+  return ids.flatMap((id, index) => {
+    const first = index % LANGUAGES.length;
+    const inLanguages = visits.filter((visit) => visit.id === id);
+    return [...inLanguages.slice(first), ...inLanguages.slice(0, first)].map((visit, turn) => ({
+      visit,
+      once: IN_ONE_LANGUAGE[turn] ?? "colours",
+    }));
   });
 }
 

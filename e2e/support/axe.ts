@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { skeletonOf } from "@kaifong/testing/skeleton";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
@@ -30,6 +31,26 @@ const LARGER: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: ["scro
 
 /** CSS pixels: WCAG 2.2, 2.5.8. */
 const MIN_TARGET_PX = 24;
+
+type Ask = (page: Page) => Promise<string[]>;
+
+/**
+ * Remembers the pages on which nothing was found: one that differs from them in its words alone, as a page in another language
+ * does, has nothing more to be found.
+ */
+export function knownInOrder(): { readonly asking: (ask: Ask) => Ask; readonly askingNew: (ask: Ask) => Ask } {
+  const inOrder = new Set<string>();
+  const asking =
+    (ask: Ask, always: boolean): Ask =>
+    async (page) => {
+      const skeleton = await page.locator("body").evaluate(skeletonOf);
+      if (!always && inOrder.has(skeleton)) return [];
+      const found = await ask(page);
+      if (found.length === 0) inOrder.add(skeleton);
+      return found;
+    };
+  return { asking: (ask) => asking(ask, true), askingNew: (ask) => asking(ask, false) };
+}
 
 interface Violation {
   readonly id: string;

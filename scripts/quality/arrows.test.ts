@@ -80,7 +80,7 @@ test("one room of the server importing another is found, the platform importing 
   expect(await broken(files)).toEqual(["platform-is-below-the-rooms", "server-rooms-are-apart"]);
 });
 
-test.each(["deps.ts", "create-deps.ts"])(
+test.each(["deps.ts", "create-platform.ts"])(
   "the platform's %s importing a room, even for an interface alone, is found",
   async (file) => {
     const files = {

@@ -1,18 +1,20 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
+import { bookmarkRoutes } from "./bookmarks/routes.ts";
 import { careRoutes } from "./care/routes.ts";
+import { consultationRoutes } from "./consultation/routes.ts";
 import { enquiriesForPages } from "./enquiry/enquiries-for-pages.ts";
 import { enquiryRoutes } from "./enquiry/routes.ts";
 import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
-import { contentInStep } from "./content/plugin.ts";
+import { contentRoutes } from "./content/plugin.ts";
 import { watchHolidays } from "./content/holiday-watch.ts";
 import { healthDataRoutes } from "./health/routes.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
 import type { AppParts } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
-import { healthRoutes } from "./platform/health.ts";
+import { readinessRoutes } from "./platform/readiness.ts";
 import { registerErasure } from "./erase-members.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { entryRenderers, messageRenderers } from "./message-renderers.ts";
@@ -28,6 +30,7 @@ import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
 import { courseRoutes } from "./courses/routes.ts";
 import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
 import { outboxWorker } from "./sending/outbox-worker.ts";
+import { riskRoutes } from "./risk/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
 /**
@@ -50,14 +53,17 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(courseRoutes(deps));
   await app.register(enrolmentRoutes(deps));
   await app.register(healthDataRoutes(deps));
+  await app.register(riskRoutes(deps));
+  await app.register(consultationRoutes(deps));
   await app.register(enquiryRoutes(deps));
+  await app.register(bookmarkRoutes(deps));
   await app.register(notificationRoutes(deps, entryRenderers(deps)));
   await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
   await app.register(coursesInForce(deps));
-  await app.register(contentInStep(deps));
+  await app.register(contentRoutes(deps));
   await app.register(watchHolidays(deps));
   await app.register(outboxWorker(deps, messageRenderers(deps)));
-  await app.register(healthRoutes(deps)); // after the content: its first look is at what is loaded by then
+  await app.register(readinessRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
   const services: AppParts = {
     web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor), demoMessages: demoMessagesForPages(deps) }),

@@ -6,7 +6,8 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
-import { createPlatform } from "./platform/create-deps.ts";
+import { createPlatform } from "./platform/create-platform.ts";
+import type { Db } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
 import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
 
@@ -45,15 +46,26 @@ const aCourse = (nth: number) =>
     ],
   });
 
-/** A server of which only the class sync listens; `finished` and `failed` count what it has tried. */
-async function syncing() {
+/**
+ * A server of which only the class sync listens; `finished` and `failed` count what it has tried. `dies`: whatever it commits is
+ * the last that it does.
+ */
+async function syncing({ dies = false } = {}) {
   const counts = { finished: 0, failed: 0 };
   const log = pino(
     { level: "warn" },
     { write: (line: string) => void (counts.failed += Number(line.includes("not in step yet"))) },
   );
   const platform = createPlatform(testEnv(database.connectionString, { CMS_URL: cms.url, RECONCILE_SECONDS: "3600" }), log);
-  const deps: Deps = { ...platform, content: openSiteContent(platform) };
+  const db: Db = {
+    ...platform.db,
+    transaction: async (work) => {
+      const result = await platform.db.transaction(work);
+      if (dies) throw new Error("died on purpose");
+      return result;
+    },
+  };
+  const deps: Deps = { ...platform, db, content: openSiteContent(platform) };
   const app = Fastify();
   await app.register(classSyncScheduler(deps, async () => void (counts.finished += 1)));
   await deps.bus.start();
@@ -124,4 +136,17 @@ test("a class that is truly gone is withdrawn", async () => {
   cms.entries.set(COURSES, [aCourse(1), aCourse(3)]);
   await published();
   await soon(async () => expect((await classes()).map(({ published: shown }) => shown)).toEqual([true, false, true]));
+});
+
+test("the others hear of what a sync has written, also where its process dies behind the commit", async () => {
+  const heard: string[] = [];
+  first.deps.bus.on("classes", ({ kind }) => heard.push(kind));
+  cms.entries.set(COURSES, [aCourse(1), aCourse(2)]);
+  const second = await syncing({ dies: true });
+  try {
+    await soon(() => expect(second.counts.failed).toBe(1));
+    await soon(() => expect(heard).toEqual(["message"]));
+  } finally {
+    await second.close();
+  }
 });

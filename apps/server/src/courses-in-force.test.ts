@@ -12,7 +12,7 @@ import { openSiteContent } from "./content/open-site-content.ts";
 import { syncClasses } from "./courses/sync-classes.ts";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { performActions } from "./enrolment/move-enrolments.ts";
-import { createPlatform } from "./platform/create-deps.ts";
+import { createPlatform } from "./platform/create-platform.ts";
 import type { Deps } from "./platform/deps.ts";
 
 const NOW = new Date("2026-11-22T04:00:00Z");
@@ -164,8 +164,7 @@ test("a change that takes effect without a new publication makes its course youn
     const request = { memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" } as const;
     await deps.db.transaction((tx) => performActions(tx, [request], NOW));
   }
-  await syncClasses(deps.db, () => deps.content.classSource(), deps.now);
-  await deps.bus.publish("classes", {});
+  await syncClasses(deps, () => deps.content.classSource(), deps.now);
   await soon(async () => expect((await shownBy(first())).page?.lessons).toMatchObject([{ topic: "第2課" }, { topic: "第3課" }]));
   expect(Date.parse(updatedAt()) - Date.parse(before)).toBeGreaterThanOrEqual(SECOND_MS);
   expect(updatedAt()).toBe(NOW.toISOString());

@@ -4,7 +4,7 @@ import { soon } from "@kaifong/testing/soon";
 import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
-import { MAX_DEMO_MESSAGES, demoChannels, keepDemoMessage } from "./platform/transports/demo-messages.ts";
+import { MAX_DEMO_MESSAGES, demoChannels, storeDemoMessage } from "./platform/transports/demo-messages.ts";
 import type { OutgoingMessage } from "./platform/transports/transport.ts";
 import { proofFor } from "./platform/test-proofs.ts";
 import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
@@ -54,7 +54,9 @@ const storedCount = async () => (await demo.deps.db.query("SELECT 1 FROM demo_me
 const aMessage = (code = "1"): OutgoingMessage => ({
   ...{ id: crypto.randomUUID(), channel: "SMS", to: "+85291234567", language: "en-US", subject: "", text: "Hello", code },
 });
-const keep = (message = aMessage()) => keepDemoMessage(demo.deps.db, message, clock);
+const keep = (message = aMessage()) => storeDemoMessage(demo.deps.db, message, clock);
+
+const SILENT_WHATSAPP = { WHATSAPP_URL: "http://127.0.0.1:9/messages", WHATSAPP_TOKEN: "t", WHATSAPP_TEMPLATE: "kaifong" };
 
 describe("a demonstration", () => {
   test("promises an acknowledgement, keeps it for its page, and leaves nothing waiting", async () => {
@@ -110,10 +112,10 @@ describe("a demonstration", () => {
   });
 
   test.each([
-    ["both channels", {}, ["EMAIL", "SMS"]],
-    ["text messages where there is a mail server", SILENT_MAIL, ["SMS"]],
-    ["emails where there is a gateway", SILENT_GATEWAY, ["EMAIL"]],
-    ["nothing where there are both", { ...SILENT_MAIL, ...SILENT_GATEWAY }, []],
+    ["every channel", {}, ["EMAIL", "SMS", "WHATSAPP"]],
+    ["text messages where there is a mail server", SILENT_MAIL, ["SMS", "WHATSAPP"]],
+    ["emails where there is a gateway", SILENT_GATEWAY, ["EMAIL", "WHATSAPP"]],
+    ["nothing where there are all", { ...SILENT_MAIL, ...SILENT_GATEWAY, ...SILENT_WHATSAPP }, []],
   ])("keeps %s", (_, settings, channels) => {
     expect(demoChannels(testEnv(demo.deps.env.databaseUrl, { ...DEMO, ...settings }))).toEqual(channels);
   });

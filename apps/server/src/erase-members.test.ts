@@ -197,6 +197,24 @@ describe("R-MEM-11 erasing", () => {
     for (const { id } of [carer, cared]) expect(await isThere(id)).toBe(true);
   });
 
+  test("goes on with the next where one cannot be erased, and says so in the end", async () => {
+    const next = await anAccount(server.deps.db);
+    await ask();
+    await sql("INSERT INTO erasure_requests (member_id, requested_at, due_at) VALUES ($1, $2, $3)", [next.id, START, DUE]);
+    clock.set(DUE);
+    await sql("CREATE TABLE holds_on (member_id uuid REFERENCES members (id))", []);
+    await sql("INSERT INTO holds_on VALUES (least($1::uuid, $2::uuid))", [member.id, next.id]); // the first of the two
+    try {
+      await expect(erase()).rejects.toThrow("1 of 2");
+      const there = await Promise.all([member.id, next.id].toSorted().map((id) => isThere(id)));
+      expect(there).toEqual([true, false]);
+    } finally {
+      await sql("DROP TABLE holds_on", []);
+    }
+    await erase();
+    expect([await isThere(), await isThere(next.id)]).toEqual([false, false]);
+  });
+
   test("is done once, however many servers do it", async () => {
     await ask();
     clock.set(DUE);

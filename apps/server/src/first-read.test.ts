@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
-import { createPlatform } from "./platform/create-deps.ts";
+import { createPlatform } from "./platform/create-platform.ts";
 import type { Deps } from "./platform/deps.ts";
 
 let database: FreshDatabase;

@@ -1,6 +1,7 @@
 import { forgetOldCodes } from "./account/codes/one-time-codes.ts";
 import { forgetOldCare } from "./care/care-sql.ts";
 import type { Deps } from "./platform/deps.ts";
+import { eachInTurn } from "./platform/each-in-turn.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { forgetEndedWindows } from "./platform/limits.ts";
 import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
@@ -15,13 +16,15 @@ const EVERY_QUARTER_HOUR = "*/15 * * * *";
  */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
-    const windows = await forgetEndedWindows(db, now());
-    const keys = await forgetOldKeys(db, now());
-    const sessions = await forgetOldSessions(db, now());
-    const codes = await forgetOldCodes(db, now());
-    const proofs = await forgetUsedProofs(db, now());
-    const demoMessages = await forgetDemoMessages(db, env, now());
-    const care = await forgetOldCare(db, now());
-    log.info({ windows, keys, sessions, codes, care, proofs, demoMessages }, "housekeeping: forgotten");
+    const forgotten = await eachInTurn(log, [
+      ["windows", () => forgetEndedWindows(db, now())],
+      ["keys", () => forgetOldKeys(db, now())],
+      ["sessions", () => forgetOldSessions(db, now())],
+      ["codes", () => forgetOldCodes(db, now())],
+      ["proofs", () => forgetUsedProofs(db, now())],
+      ["demoMessages", () => forgetDemoMessages(db, env, now())],
+      ["care", () => forgetOldCare(db, now())],
+    ]);
+    log.info(forgotten, "housekeeping: forgotten");
   });
 }

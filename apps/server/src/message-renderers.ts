@@ -5,15 +5,19 @@ import {
   CARER_AGREED,
   ERASURE_ASKED,
   ERASURE_CANCELLED,
-  renderErased,
+  MOBILE_CHANGED,
+  MOBILE_WANTED,
+  renderLast,
   PASSKEY_ADDED,
   PASSWORD_SET,
   renderCode,
 } from "./account/render-messages.ts";
+import { CONSULTATION_MOVED, standsSo } from "./consultation/render-messages.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
 import { enrolmentEntryRenderers } from "./enrolment/render-entries.ts";
 import { enrolmentRenderers } from "./enrolment/render-messages.ts";
 import type { Deps } from "./platform/deps.ts";
+import { RISK_RECORD } from "./risk/render-messages.ts";
 import type { EntryRenderers, Renderers } from "./platform/messages/rendering.ts";
 
 /** The words of every message, for whoever sends what waits in the outbox. */
@@ -22,14 +26,20 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
     "account.code": (to, data) => renderCode(deps, to, data),
     "account.password_set": ({ id }, data) => messageToMember(deps, id, PASSWORD_SET, data),
     "account.passkey_added": ({ id }, data) => messageToMember(deps, id, PASSKEY_ADDED, data),
+    "account.mobile_changed": ({ id }, data) => messageToMember(deps, id, MOBILE_CHANGED, data),
+    "account.mobile_left": (to) => renderLast(deps, to, "account.mobile.left"),
+    "account.mobile_wanted": ({ id }, data) => messageToMember(deps, id, MOBILE_WANTED, data),
     "account.carer_agreed": ({ id }, data) => messageToMember(deps, id, CARER_AGREED, data),
     "account.care_ended": ({ id }, data) => messageToMember(deps, id, CARE_ENDED, data),
     "account.erasure_asked": ({ id }, data) => messageToMember(deps, id, ERASURE_ASKED, data),
     "account.erasure_cancelled": ({ id }, data) => messageToMember(deps, id, ERASURE_CANCELLED, data),
-    "account.erased": (to) => renderErased(deps, to, "account.erasure.done"),
-    "registration.expired": (to) => renderErased(deps, to, "registration.expired"),
+    "account.erased": (to) => renderLast(deps, to, "account.erasure.done"),
+    "registration.expired": (to) => renderLast(deps, to, "registration.expired"),
     "registration.received": (to, data) => renderReceived(deps, to, data),
     "registration.approved": ({ id }, data) => messageToMember(deps, id, APPROVED, data),
+    "health.risk_record": ({ id }, data) => messageToMember<"health.risk_record">(deps, id, RISK_RECORD, data),
+    "consultation.moved": async ({ id }, data) =>
+      (await standsSo(deps.db, data)) ? messageToMember<"consultation.moved">(deps, id, CONSULTATION_MOVED, data) : "OUTDATED",
     ...enrolmentRenderers(deps),
     "enquiry.received": (to, data) => renderAcknowledgement(deps, to, data),
   };
@@ -40,12 +50,16 @@ export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): Entr
   return {
     "account.password_set": entriesOf(deps, PASSWORD_SET),
     "account.passkey_added": entriesOf(deps, PASSKEY_ADDED),
+    "account.mobile_changed": entriesOf(deps, MOBILE_CHANGED),
+    "account.mobile_wanted": entriesOf(deps, MOBILE_WANTED),
     "account.carer_agreed": entriesOf(deps, CARER_AGREED),
     "account.care_ended": entriesOf(deps, CARE_ENDED),
     "account.erasure_asked": entriesOf(deps, ERASURE_ASKED),
     "account.erasure_cancelled": entriesOf(deps, ERASURE_CANCELLED),
     "registration.received": entriesOf(deps, RECEIVED),
     "registration.approved": entriesOf(deps, APPROVED),
+    "health.risk_record": entriesOf<"health.risk_record">(deps, RISK_RECORD),
+    "consultation.moved": entriesOf<"consultation.moved">(deps, CONSULTATION_MOVED),
     ...enrolmentEntryRenderers(deps),
   };
 }

@@ -1,5 +1,5 @@
 /** Servers with nothing but the front door, on a real database, for tests. */
-import { createPlatform } from "./platform/create-deps.ts";
+import { createPlatform } from "./platform/create-platform.ts";
 import type { Deps } from "./platform/deps.ts";
 import { guardDataResponses } from "./platform/http/api-scope.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -13,7 +13,7 @@ import type { FakePageApp } from "./pages/fake-page-app.ts";
 import type { PageApp } from "./pages/page-app.ts";
 import { webPolicy } from "./pages/page-headers.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
-import { contentInStep } from "./content/plugin.ts";
+import { contentRoutes } from "./content/plugin.ts";
 
 interface FrontDoorOptions {
   readonly otherApps?: readonly PageApp[];
@@ -44,7 +44,7 @@ export async function openFrontDoor(
   await before?.(deps);
   const app = createHttpServer(deps);
   guardDataResponses(app, env);
-  await app.register(contentInStep(deps));
+  await app.register(contentRoutes(deps));
   const apps: readonly PageApp[] = [siteOf(web), ...otherApps];
   await app.register(frontDoor(deps, { availability: async () => new Map(), services, apps }));
   await app.ready();

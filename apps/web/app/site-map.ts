@@ -6,7 +6,7 @@ import { type FileId, FILES } from "./site-files.ts";
 export const MENU_GROUPS = ["service", "activity", "resource", "contact"] as const;
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** Where a page stands: in one of the four menu groups, or outside them; `aside`, where no link leads. */
+/** Where a page stands: in one of the four menu groups, or outside them; `aside`, where no menu leads. */
 export type PageGroup = MenuGroup | "home" | "account" | "search" | "others" | "aside";
 
 /** A heading inside a group's panel under which several pages stand. */
@@ -68,6 +68,22 @@ export const PAGES = [
     module: "account/card/card-page.tsx",
   },
   {
+    id: "memberMessages",
+    path: "/member/messages",
+    group: "aside",
+    parent: "member",
+    app: "own",
+    module: "account/messages/messages-page.tsx",
+  },
+  {
+    id: "memberMobile",
+    path: "/member/mobile",
+    group: "aside",
+    parent: "member",
+    app: "own",
+    module: "account/mobile/mobile-page.tsx",
+  },
+  {
     id: "memberData",
     path: "/member/data",
     group: "account",
@@ -84,7 +100,24 @@ export const PAGES = [
     app: "own",
     module: "notifications/notification-page.tsx",
   },
-  { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own" },
+  { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own", module: "risk/risk-page.tsx" },
+  {
+    id: "bookmarks",
+    path: "/bookmarks",
+    group: "account",
+    afterLogin: true,
+    app: "open",
+    module: "bookmarks/bookmarks-page.tsx",
+  },
+  {
+    id: "healthConsultation",
+    path: "/health-consultation",
+    group: "account",
+    afterLogin: true,
+    app: "own",
+    search: ["topic"],
+    module: "consultation/consultation-page.tsx",
+  },
   {
     id: "healthData",
     path: "/health-data",

@@ -11,14 +11,20 @@ export const COOKIES_KEY = "agreeCookies";
 export const LANGUAGE_KEY = "language";
 /** Uuids of the classes that somebody has put by, with spaces between them; the latest last. */
 export const SAVED_CLASSES_KEY = "savedClasses";
+/** Courses, articles and lessons that somebody has put by and who is not logged in: `<kind>:<id>`, the latest last. */
+export const BOOKMARKS_KEY = "bookmarks";
 /** An enquiry that is not sent, in the storage of its tab. */
 export const ENQUIRY_DRAFT_KEY = "enquiryDraft";
 /** How far somebody has come on the way to a new password, in the storage of its tab. */
 export const RECOVERY_KEY = "passwordRecovery";
+/** How far somebody has come on the way to another mobile number, in the storage of its tab. */
+export const MOBILE_CHANGE_KEY = "mobileChange";
 /** A registration that is not sent, without its password, in the storage of its tab. */
 export const REGISTRATION_DRAFT_KEY = "registrationDraft";
 /** A reading that is typed and not saved, in the storage of its tab. */
 export const READING_DRAFT_KEY = "readingDraft";
+/** A consultation that is not asked for yet, in the storage of its tab. */
+export const CONSULTATION_DRAFT_KEY = "consultationDraft";
 /** The language in which the page before is to load itself again, in the storage of its tab. */
 export const SWITCH_KEY = "kaifong.switchLanguage";
 /** How many notifications are not read, and when that was so, in the storage of its tab. */

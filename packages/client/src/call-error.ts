@@ -18,6 +18,12 @@ export function payloadOrThrow<Payload>(result: CallResult<Payload>): Payload {
   throw new CallError(result.error);
 }
 
+/** Of a call that removes something: what has gone by itself is as good as removed. Throws CallError where it is still there. */
+export function removedOrThrow(result: CallResult<unknown>): void {
+  if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
+  payloadOrThrow(result);
+}
+
 const FORBIDDING: readonly (string | undefined)[] = ["FORBIDDEN", "CARE_NOT_GRANTED"] satisfies ErrorName[];
 
 /** Whether the membership, or who is acted for, does not allow the call as it stands; the message says what to do about it. */

@@ -9,8 +9,9 @@ const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];
 const SERVER_ERROR = 500;
 
 /**
- * Makes a call under the key of its intention (`enrol.<class>`), so that the server acts once however often it is sent. The same
- * for another member is another intention. The key is let go only when the response tells for certain what came of it.
+ * Makes a call under the key of its intention (`enrol.<class>`; `intentionOf` where its content may change), so that the server
+ * acts once however often it is sent. The same for another member is another intention. The key is let go only when the response
+ * tells for certain what came of it.
  *
  * @throws {CallError} when it brought no payload.
  */

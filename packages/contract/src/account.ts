@@ -1,16 +1,23 @@
 import { z } from "zod";
-import { accountNameFields, besideFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
+import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
+import { besideFields } from "./beside-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
+import { typedCode } from "./text-fields.ts";
 
 /**
  * What a code is asked for. REGISTER: to show that somebody who wants to join holds the phone; SET_PASSWORD: to open the
- * e-account of a member who registered at a counter, or to choose a new password for one.
+ * e-account of a member who registered at a counter, or to choose a new password for one; OLD_MOBILE and NEW_MOBILE: to show, of
+ * a member who changes their number, that they hold both.
  */
-export const CODE_PURPOSES = ["REGISTER", "SET_PASSWORD"] as const;
+export const CODE_PURPOSES = ["REGISTER", "SET_PASSWORD", "OLD_MOBILE", "NEW_MOBILE"] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** Those for which anybody may ask, by the name of an account; the others are sent to who is logged in. */
+export const OPEN_CODE_PURPOSES = ["REGISTER", "SET_PASSWORD"] as const satisfies readonly CodePurpose[];
+export type OpenCodePurpose = (typeof OPEN_CODE_PURPOSES)[number];
 
 /** A password that somebody chooses: its rules (R-MEM-08) are the server's to say one by one. */
 const newPassword = z.string().max(200);
@@ -19,7 +26,7 @@ const codeId = z.uuid();
 /** For whom: by mobile phone, or, once somebody is a member, by member number. */
 export const codeRequestSchema = z
   .strictObject({
-    purpose: z.enum(CODE_PURPOSES),
+    purpose: z.enum(OPEN_CODE_PURPOSES),
     ...accountNameFields,
     proof: proofSchema.optional(),
   })
@@ -83,7 +90,7 @@ export const accountEndpoints = {
     summary: "Enter the code that came to the phone",
     tag: "auth",
     access: "public",
-    body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: z.string().trim().max(20) }),
+    body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: typedCode(20) }),
     payload: z.object({}),
     errors: ["CODE_WRONG", ...OUT_OF_CODES, "RATE_LIMITED"],
   }),

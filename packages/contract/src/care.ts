@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CARE_TERMS, CONTACT_RELATIONSHIPS, GENDERS } from "./coded-lists.ts";
 import { CARE_SCOPES, defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
+import { typedCode } from "./text-fields.ts";
 
 const scopesSchema = z.array(z.enum(CARE_SCOPES)).min(1).max(CARE_SCOPES.length);
 
@@ -39,9 +40,8 @@ export type CareRelation = z.infer<typeof careRelationSchema>;
 export const offeredCareSchema = careRelationSchema.pick({ person: true, relationship: true, scopes: true, until: true });
 export type OfferedCare = z.infer<typeof offeredCareSchema>;
 
-/** Eight characters without look-alikes, as people type them: in small letters too, with spaces or a hyphen. */
-const careCode = z.string().trim().min(1).max(20);
-const codeBody = z.strictObject({ code: careCode });
+/** Eight characters without look-alikes. */
+const codeBody = z.strictObject({ code: typedCode(20).min(1) });
 
 export const careEndpoints = {
   offer: defineEndpoint({
@@ -52,7 +52,7 @@ export const careEndpoints = {
     access: { actor: "member", right: "ACT" },
     body: careOfferSchema,
     payload: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
-    errors: ["TOO_MANY_CARERS", "RATE_LIMITED"],
+    errors: ["RATE_LIMITED"],
   }),
   readOffer: defineEndpoint({
     id: "readCareOffer",

@@ -142,10 +142,76 @@ export type BmiScale = (typeof BMI_SCALES)[number];
 export const HEALTH_PERIODS = ["LAST_10", "D7", "D14", "D21", "M1", "M3", "M6", "Y1", "Y2", "Y3", "ALL"] as const;
 export type HealthPeriod = (typeof HEALTH_PERIODS)[number];
 
+/** What a nurse looks at in a health risk assessment, in the order of the sheet. */
+export const RISK_ITEMS = [
+  ...(["BLOOD_PRESSURE", "BLOOD_GLUCOSE", "BLOOD_LIPIDS", "BMI", "WAIST"] as const),
+  ...(["SMOKING", "ALCOHOL", "PHYSICAL_ACTIVITY", "DIET"] as const),
+  ...(["MOOD", "FALLS", "BONE", "COLORECTAL", "VACCINATION"] as const),
+] as const;
+export type RiskItem = (typeof RISK_ITEMS)[number];
+
+/** How it stands with one of them, or on the whole: carry on; worth working on; to be seen to soon. */
+export const RISK_LEVELS = ["LOW", "RAISED", "HIGH"] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** What the nurse advises next: nothing but carrying on, or where on the site, or to whom, it leads. */
+export const RISK_NEXT_STEPS = [
+  ...(["CARRY_ON", "MEASURE", "HEALTH_INFO", "E_LEARNING", "PROGRAMME", "CONSULTATION", "DOCTOR"] as const),
+] as const;
+export type RiskNextStep = (typeof RISK_NEXT_STEPS)[number];
+
+/** The post of who signs an assessment. */
+export const RISK_SIGNER_POSTS = ["NURSE", "NURSE_MANAGER", "COMMUNITY_NURSE"] as const;
+export type RiskSignerPost = (typeof RISK_SIGNER_POSTS)[number];
+
 /**
  * What messages to members are about. OFFER: a place that waits for an answer; RESULT: what came of a ballot or an application;
  * CHANGE: the centre took something away, such as a class; REMINDER: a lesson is near; RECEIPT: what the member has done
- * themselves; MEMBERSHIP; SECURITY: of the e-account.
+ * themselves; HEALTH: of our nurses, a record or a consultation; MEMBERSHIP; SECURITY: of the e-account.
  */
-export const NOTIFICATION_KINDS = ["OFFER", "RESULT", "CHANGE", "REMINDER", "RECEIPT", "MEMBERSHIP", "SECURITY"] as const;
+export const NOTIFICATION_KINDS = [
+  "OFFER",
+  "RESULT",
+  "CHANGE",
+  "REMINDER",
+  "RECEIPT",
+  "HEALTH",
+  "MEMBERSHIP",
+  "SECURITY",
+] as const;
+/** By what members are told beside their inbox, the cheapest first. */
+export const MEMBER_CHANNELS = ["WHATSAPP", "SMS"] as const;
+export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What a member wants to talk about with a nurse of the centre (our codes). */
+export const CONSULTATION_TOPICS = [
+  ...(["ASSESSMENT", "BLOOD_PRESSURE", "BLOOD_GLUCOSE", "WEIGHT", "MEDICINE"] as const),
+  ...(["SMOKING", "MOOD", "FALLS", "CARING", "OTHER"] as const),
+] as const;
+export type ConsultationTopic = (typeof CONSULTATION_TOPICS)[number];
+
+/**
+ * ASKED: waits for the centre; OFFERED: a place and time that wait for the member; CONFIRMED: both agree; DONE; CANCELLED by the
+ * member; DECLINED by the centre.
+ */
+export const CONSULTATION_STATES = ["ASKED", "OFFERED", "CONFIRMED", "DONE", "CANCELLED", "DECLINED"] as const;
+export type ConsultationState = (typeof CONSULTATION_STATES)[number];
+
+/** On which days somebody could come; the centre is closed on Sunday afternoons. */
+export const CONSULTATION_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
+export const CONSULTATION_TIMES = ["MORNING", "AFTERNOON", "EVENING"] as const;
+/** What a consultation is held in: Cantonese, Putonghua, English. */
+export const CONSULTATION_LANGUAGES = ["HK", "CN", "EN"] as const;
+/** How the centre reaches the member about it. */
+export const CONSULTATION_REPLIES = ["CALL", "MESSAGE"] as const;
+/** Where it takes place: a centre, or on the telephone. */
+export const CONSULTATION_PLACES = [...CENTRE_CODES, "PHONE"] as const;
+export type ConsultationPlace = (typeof CONSULTATION_PLACES)[number];
+/** What a member may do with a request of theirs. */
+export const CONSULTATION_ACTIONS = ["ACCEPT", "CANCEL"] as const;
+export type ConsultationAction = (typeof CONSULTATION_ACTIONS)[number];
+
+/** What can be put by to be read again. */
+export const BOOKMARK_KINDS = ["COURSE", "HEALTH_INFO", "E_LEARNING"] as const;
+export type BookmarkKind = (typeof BOOKMARK_KINDS)[number];

@@ -1,21 +1,27 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
+import { bookmarkEndpoints } from "./bookmarks.ts";
 import { careEndpoints } from "./care.ts";
+import { consultationEndpoints } from "./consultation.ts";
 import { courseEndpoints } from "./courses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
 import { erasureEndpoints } from "./erasure.ts";
 import { healthEndpoints } from "./health.ts";
+import { messageChoiceEndpoints } from "./message-choices.ts";
+import { mobileEndpoints } from "./mobile.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { ownDataEndpoints } from "./own-data.ts";
+import { riskEndpoints } from "./risk.ts";
 import { registrationEndpoints } from "./registration.ts";
 
 /** The tables of endpoints, one a room. */
 const TABLES = [
   authEndpoints,
   accountEndpoints,
+  mobileEndpoints,
   passkeyEndpoints,
   registrationEndpoints,
   careEndpoints,
@@ -24,8 +30,12 @@ const TABLES = [
   courseEndpoints,
   enrolmentEndpoints,
   healthEndpoints,
+  riskEndpoints,
+  consultationEndpoints,
   enquiryEndpoints,
   notificationEndpoints,
+  bookmarkEndpoints,
+  messageChoiceEndpoints,
 ] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { besideFields } from "./beside-fields.ts";
 import { ENQUIRY_TOPICS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
@@ -32,8 +33,7 @@ export const enquiryBodySchema = z
   .refine(({ email, contactNumber }) => isFilled(email) || isFilled(contactNumber), {
     path: ["email"],
     message: "ENQUIRY_CONTACT",
-    // Said beside whatever else is wrong, not one round later.
-    when: ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
+    ...besideFields,
   });
 
 function isFilled(contact: unknown): boolean {

@@ -63,8 +63,8 @@ export type Enrolment = z.infer<typeof enrolmentSchema>;
 /** What became of an enrolment, from the first to the last. */
 export const enrolmentRecordSchema = z.object({
   enrolment: enrolmentSchema,
-  /** Oldest first; the first made it. */
-  history: z.array(z.object({ at: z.iso.datetime(), action: z.enum(ENROLMENT_ACTIONS), by: z.enum(RECORDED_ACTORS) })),
+  /** Oldest first; the first made it. `action`: null where it was one that there is no more. */
+  history: z.array(z.object({ at: z.iso.datetime(), action: z.enum(ENROLMENT_ACTIONS).nullable(), by: z.enum(RECORDED_ACTORS) })),
 });
 export type EnrolmentRecord = z.infer<typeof enrolmentRecordSchema>;
 

@@ -65,6 +65,9 @@ export const ERROR_CODES = {
   READING_UNLIKELY: { code: 5001, status: 409 },
   READING_CHANGED: { code: 5002, status: 409 },
   READING_OF_STAFF: { code: 5003, status: 409 },
+  CONSULTATION_LIVE: { code: 5010, status: 409 },
+  TOO_MANY_CONSULTATIONS: { code: 5011, status: 409 },
+  CONSULTATION_CHANGED: { code: 5012, status: 409 },
   // Texts
   MISSING_KEYS_CLOSED: { code: 3001, status: 403 },
   // The form for enquiries, where the browser does no work

@@ -5,8 +5,8 @@ import * as paths from "./paths.ts";
 
 export const notificationKindSchema = z.enum(NOTIFICATION_KINDS);
 
-/** Which page of the member's an entry is about: their enrolments, or their account. */
-export const NOTIFICATION_SUBJECTS = ["ENROLMENTS", "ACCOUNT"] as const;
+/** Which page of the member's an entry is about: their enrolments, their account, their risk assessments or consultations. */
+export const NOTIFICATION_SUBJECTS = ["ENROLMENTS", "ACCOUNT", "HEALTH_RISK", "CONSULTATION"] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 /** An entry of a member's inbox, in the language of the call. */

@@ -17,6 +17,10 @@ export const requestCode = { method: "POST", path: "/api/auth/codes" } as const;
 export const proveCode = { method: "POST", path: "/api/auth/codes/prove" } as const;
 export const setPassword = { method: "POST", path: "/api/auth/password" } as const;
 export const changePassword = { method: "POST", path: "/api/member/me/password", withToken: true } as const;
+export const beginMobileChange = { method: "POST", path: "/api/member/me/mobile/change", withToken: true } as const;
+export const resendMobileCode = { method: "POST", path: "/api/member/me/mobile/change/resend", withToken: true } as const;
+export const sendNewMobileCode = { method: "POST", path: "/api/member/me/mobile/change/code", withToken: true } as const;
+export const finishMobileChange = { method: "POST", path: "/api/member/me/mobile", withToken: true } as const;
 export const passkeyLoginOptions = { method: "POST", path: "/api/auth/passkey/options" } as const;
 export const passkeyLogin = { method: "POST", path: "/api/auth/passkey" } as const;
 export const myPasskeys = { method: "GET", path: "/api/member/me/passkeys", withToken: true } as const;
@@ -39,6 +43,13 @@ export const listNotifications = { method: "GET", path: "/api/member/me/notifica
 export const unreadNotifications = { method: "GET", path: "/api/member/me/notifications/unread", withToken: true } as const;
 export const readNotifications = { method: "POST", path: "/api/member/me/notifications/read", withToken: true } as const;
 export const readNotification = { method: "POST", path: "/api/member/me/notifications/:id/read", withToken: true } as const;
+export const listBookmarks = { method: "GET", path: "/api/member/me/bookmarks", withToken: true } as const;
+export const addBookmarks = { method: "PUT", path: "/api/member/me/bookmarks", withToken: true } as const;
+export const removeBookmark = { method: "DELETE", path: "/api/member/me/bookmarks/:kind/:item", withToken: true } as const;
+/** Entries that somebody may have put by. */
+export const MAX_BOOKMARKS = 200;
+export const messageChoices = { method: "GET", path: "/api/member/me/message-choices", withToken: true } as const;
+export const saveMessageChoices = { method: "POST", path: "/api/member/me/message-choices", withToken: true } as const;
 export const offerCare = { method: "POST", path: "/api/member/me/carers/offer", withToken: true } as const;
 export const readCareOffer = { method: "POST", path: "/api/member/me/cared-for/read", withToken: true } as const;
 export const acceptCare = { method: "POST", path: "/api/member/me/cared-for", withToken: true } as const;
@@ -73,6 +84,16 @@ export const healthDiary = { method: "GET", path: "/api/health-data/diary", with
 export const addReadings = { method: "POST", path: "/api/health-data/readings", withToken: true } as const;
 export const correctReading = { method: "PUT", path: "/api/health-data/readings/:id", withToken: true } as const;
 export const deleteReading = { method: "DELETE", path: "/api/health-data/readings/:id", withToken: true } as const;
+
+export const riskRecords = { method: "GET", path: "/api/health-risk/records", withToken: true } as const;
+
+export const listConsultations = { method: "GET", path: "/api/health-consultation/requests", withToken: true } as const;
+export const askForConsultation = { method: "POST", path: "/api/health-consultation/requests", withToken: true } as const;
+export const actOnConsultation = {
+  method: "POST",
+  path: "/api/health-consultation/requests/:id/actions",
+  withToken: true,
+} as const;
 
 export const enquiryChallenge = { method: "GET", path: "/api/enquiry/challenge" } as const;
 export const sendEnquiry = { method: "POST", path: "/api/enquiry" } as const;

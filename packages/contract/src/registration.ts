@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { besideFields } from "./beside-fields.ts";
 import * as lists from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
@@ -116,11 +117,11 @@ const CONDITIONS: readonly Condition[] = [
  * What somebody sends to join, and the code by which they showed that they hold the phone. Ages and guardians (R-MEM-03, 04, 06)
  * are the server's to judge, by its clock.
  */
-export const registrationBodySchema = z.strictObject({ codeId: z.uuid(), ...fields }).superRefine((answers, context) => {
-  for (const { field, issue, broken } of CONDITIONS) {
-    if (broken(answers)) context.addIssue({ code: "custom", path: [field], message: issue, input: answers[field] });
-  }
-});
+export const registrationBodySchema = CONDITIONS.reduce(
+  (body, { field, issue, broken }) =>
+    body.refine((answers) => !broken(answers), { path: [field], message: issue, ...besideFields }),
+  z.strictObject({ codeId: z.uuid(), ...fields }),
+);
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
 
 export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"] as const;

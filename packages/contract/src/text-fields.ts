@@ -46,6 +46,17 @@ function tidyContact(text: string): string {
     .trim();
 }
 
+/**
+ * A code or number of letters and digits as somebody types it off a screen or a card: in small letters, in the full width of a
+ * Chinese keyboard, with spaces and hyphens between → its capitals and digits alone.
+ */
+export function plainCode(typed: string): string {
+  return typed
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
+}
+
 /** What a name has at least. Fillers are letters to Unicode, and blank. */
 export const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** What a message has at least: a letter, a sign or a picture. */
@@ -69,3 +80,6 @@ export const optional = (longest: number, wrong: string, isRight: (text: string)
     .meta({ maxLength: longest })
     .transform((text) => (text === "" ? undefined : text))
     .optional();
+
+/** A code as `plainCode` reads it. In: how much may be typed, spaces and all. */
+export const typedCode = (longest: number) => z.string().max(longest).overwrite(plainCode);

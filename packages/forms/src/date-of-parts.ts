@@ -29,9 +29,7 @@ export function dateOfParts(messages: DateMessages) {
         if (messages.missing !== null) wrong(messages.missing);
         return "";
       }
-      if (!isBetween(day, 1, 31)) wrong(messages.day);
-      if (!isBetween(month, 1, 12)) wrong(messages.month, ["month"]);
-      if (!isBetween(year, 1000, 9999)) wrong(messages.year, ["year"]);
+      for (const each of wrongDateParts({ day, month, year })) wrong(messages[each], each === "day" ? [] : [each]);
       const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
       if (issues.length === 0 && !z.core.regexes.date.test(date)) wrong(messages.unreal);
       return date;
@@ -39,6 +37,13 @@ export function dateOfParts(messages: DateMessages) {
   );
 }
 
-function isBetween(digits: string, least: number, most: number): boolean {
+/** The parts of a date that no date has, each by itself: digits as `plainDigits` writes them. */
+export function wrongDateParts({ day, month, year }: Readonly<Record<DatePart, string>>): readonly DatePart[] {
+  const rightness = { day: isBetween(day, 1, 31), month: isBetween(month, 1, 12), year: isBetween(year, 1000, 9999) };
+  return (["day", "month", "year"] as const).filter((each) => !rightness[each]);
+}
+
+/** Whether these digits, four at most, are a number of that range. */
+export function isBetween(digits: string, least: number, most: number): boolean {
   return /^\d{1,4}$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
 }

@@ -5,6 +5,9 @@ import activityZhHk from "../messages/activity/zh-HK.json" with { type: "json" }
 import authEn from "../messages/auth/en-US.json" with { type: "json" };
 import authZhCn from "../messages/auth/zh-CN.json" with { type: "json" };
 import authZhHk from "../messages/auth/zh-HK.json" with { type: "json" };
+import bookmarksEn from "../messages/bookmarks/en-US.json" with { type: "json" };
+import bookmarksZhCn from "../messages/bookmarks/zh-CN.json" with { type: "json" };
+import bookmarksZhHk from "../messages/bookmarks/zh-HK.json" with { type: "json" };
 import calendarEn from "../messages/calendar/en-US.json" with { type: "json" };
 import calendarZhCn from "../messages/calendar/zh-CN.json" with { type: "json" };
 import calendarZhHk from "../messages/calendar/zh-HK.json" with { type: "json" };
@@ -14,6 +17,9 @@ import centresZhHk from "../messages/centres/zh-HK.json" with { type: "json" };
 import codesEn from "../messages/codes/en-US.json" with { type: "json" };
 import codesZhCn from "../messages/codes/zh-CN.json" with { type: "json" };
 import codesZhHk from "../messages/codes/zh-HK.json" with { type: "json" };
+import consultationEn from "../messages/consultation/en-US.json" with { type: "json" };
+import consultationZhCn from "../messages/consultation/zh-CN.json" with { type: "json" };
+import consultationZhHk from "../messages/consultation/zh-HK.json" with { type: "json" };
 import contactEn from "../messages/contact/en-US.json" with { type: "json" };
 import contactZhCn from "../messages/contact/zh-CN.json" with { type: "json" };
 import contactZhHk from "../messages/contact/zh-HK.json" with { type: "json" };
@@ -44,12 +50,21 @@ import healthInfoZhHk from "../messages/healthInfo/zh-HK.json" with { type: "jso
 import healthReportEn from "../messages/healthReport/en-US.json" with { type: "json" };
 import healthReportZhCn from "../messages/healthReport/zh-CN.json" with { type: "json" };
 import healthReportZhHk from "../messages/healthReport/zh-HK.json" with { type: "json" };
+import healthRiskEn from "../messages/healthRisk/en-US.json" with { type: "json" };
+import healthRiskZhCn from "../messages/healthRisk/zh-CN.json" with { type: "json" };
+import healthRiskZhHk from "../messages/healthRisk/zh-HK.json" with { type: "json" };
 import homeEn from "../messages/home/en-US.json" with { type: "json" };
 import homeZhCn from "../messages/home/zh-CN.json" with { type: "json" };
 import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
 import learningEn from "../messages/learning/en-US.json" with { type: "json" };
 import learningZhCn from "../messages/learning/zh-CN.json" with { type: "json" };
 import learningZhHk from "../messages/learning/zh-HK.json" with { type: "json" };
+import messageChoicesEn from "../messages/messageChoices/en-US.json" with { type: "json" };
+import mobileEn from "../messages/mobile/en-US.json" with { type: "json" };
+import messageChoicesZhCn from "../messages/messageChoices/zh-CN.json" with { type: "json" };
+import mobileZhCn from "../messages/mobile/zh-CN.json" with { type: "json" };
+import messageChoicesZhHk from "../messages/messageChoices/zh-HK.json" with { type: "json" };
+import mobileZhHk from "../messages/mobile/zh-HK.json" with { type: "json" };
 import newsEn from "../messages/news/en-US.json" with { type: "json" };
 import newsZhCn from "../messages/news/zh-CN.json" with { type: "json" };
 import newsZhHk from "../messages/news/zh-HK.json" with { type: "json" };
@@ -100,6 +115,9 @@ export const MESSAGES = {
     news: newsZhHk,
     centres: centresZhHk,
     healthData: healthDataZhHk,
+    healthRisk: healthRiskZhHk,
+    bookmarks: bookmarksZhHk,
+    consultation: consultationZhHk,
     enquiry: enquiryZhHk,
     shell: shellZhHk,
     search: searchZhHk,
@@ -108,6 +126,8 @@ export const MESSAGES = {
     notification: notificationZhHk,
     card: cardZhHk,
     ownData: ownDataZhHk,
+    mobile: mobileZhHk,
+    messageChoices: messageChoicesZhHk,
     care: careZhHk,
     healthReport: healthReportZhHk,
     errors: errorsZhHk,
@@ -130,6 +150,9 @@ export const MESSAGES = {
     news: newsZhCn,
     centres: centresZhCn,
     healthData: healthDataZhCn,
+    healthRisk: healthRiskZhCn,
+    bookmarks: bookmarksZhCn,
+    consultation: consultationZhCn,
     enquiry: enquiryZhCn,
     shell: shellZhCn,
     search: searchZhCn,
@@ -138,6 +161,8 @@ export const MESSAGES = {
     notification: notificationZhCn,
     card: cardZhCn,
     ownData: ownDataZhCn,
+    mobile: mobileZhCn,
+    messageChoices: messageChoicesZhCn,
     care: careZhCn,
     healthReport: healthReportZhCn,
     errors: errorsZhCn,
@@ -160,6 +185,9 @@ export const MESSAGES = {
     news: newsEn,
     centres: centresEn,
     healthData: healthDataEn,
+    healthRisk: healthRiskEn,
+    bookmarks: bookmarksEn,
+    consultation: consultationEn,
     enquiry: enquiryEn,
     shell: shellEn,
     search: searchEn,
@@ -168,6 +196,8 @@ export const MESSAGES = {
     notification: notificationEn,
     card: cardEn,
     ownData: ownDataEn,
+    mobile: mobileEn,
+    messageChoices: messageChoicesEn,
     care: careEn,
     healthReport: healthReportEn,
     errors: errorsEn,

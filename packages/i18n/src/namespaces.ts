@@ -11,6 +11,9 @@ export const NAMESPACES = [
   "auth",
   "register",
   "healthData",
+  "healthRisk",
+  "bookmarks",
+  "consultation",
   "enrolment",
   "learning",
   "healthInfo",
@@ -31,6 +34,8 @@ export const NAMESPACES = [
   "card",
   "healthReport",
   "ownData",
+  "mobile",
+  "messageChoices",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { buildApp } from "../../../apps/server/src/app.ts";
-import { createPlatform } from "../../../apps/server/src/platform/create-deps.ts";
+import { createPlatform } from "../../../apps/server/src/platform/create-platform.ts";
 import type { Deps } from "../../../apps/server/src/platform/deps.ts";
 import { type Env, loadEnv } from "../../../apps/server/src/platform/env.ts";
 import { emptyContent } from "./content.ts";

@@ -1,3 +1,4 @@
+import { plainCode } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { normalPhoneNumber } from "../platform/phone-number.ts";
@@ -6,11 +7,6 @@ import { refuse, type Refusal } from "../platform/refusal.ts";
 /** What somebody names an account by: an E.164 number, or a member number as it is stored. */
 export type AccountName = { readonly mobile: string } | { readonly memberNo: string };
 
-/** A member number as people type it → as it is stored: capitals, no spaces or hyphens. */
-export function normalMemberNo(typed: string): string {
-  return typed.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
-}
-
 /**
  * The name that a form brought: one of the two. Refuses with VALIDATION_FAILED what is no phone number.
  */
@@ -18,7 +14,7 @@ export function readAccountName(
   language: Language,
   { mobile, memberNo }: { readonly mobile?: string | undefined; readonly memberNo?: string | undefined },
 ): AccountName | Refusal<"VALIDATION_FAILED"> {
-  if (memberNo !== undefined) return { memberNo: normalMemberNo(memberNo) };
+  if (memberNo !== undefined) return { memberNo: plainCode(memberNo) };
   const number = normalPhoneNumber(mobile ?? "");
   if (number) return { mobile: number };
   return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "PHONE_NUMBER")] });

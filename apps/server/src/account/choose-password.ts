@@ -4,8 +4,10 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { lock } from "../platform/locks.ts";
+import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { findAccountById, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
@@ -35,6 +37,7 @@ export async function setPassword(
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", account.id);
     const spent = await spendCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(spent)) return spent;
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: null }, now);
@@ -44,7 +47,7 @@ export async function setPassword(
 
 /**
  * Changes the password of a member who knows the one they have; the session in which they do it lives on. Refuses with
- * RATE_LIMITED, CURRENT_PASSWORD_WRONG, VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED.
+ * RATE_LIMITED, CURRENT_PASSWORD_WRONG, VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED, and as `refuseEndedSession` does.
  */
 export async function changePassword(
   deps: Deps,
@@ -55,10 +58,14 @@ export async function changePassword(
   const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
-  const { endedSessions } = await deps.db.transaction((tx) =>
-    replacePassword(tx, { memberId: account.id, passwordHash, keep: actor.sessionId }, deps.now()),
-  );
-  return { endedSessions };
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", account.id);
+    const ended = await refuseEndedSession(tx, actor, now);
+    if (ended) return ended;
+    const { endedSessions } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: actor.sessionId }, now);
+    return { endedSessions };
+  });
 }
 
 async function refuseSame(account: AccountRow, password: string): Promise<Refusal<"PASSWORD_UNCHANGED"> | undefined> {
@@ -74,20 +81,20 @@ interface Replacement {
 }
 
 /**
- * What every new password does: sessions of the old one end, the audit has it, and the member is told by a way that is theirs.
+ * What every new password does, under the lock of the member's sessions: those of the old one end, the audit has it, and the
+ * member is told by a way that is theirs.
  */
 async function replacePassword(
   tx: Tx,
   { memberId, passwordHash, keep }: Replacement,
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
-  await lock(tx, "sessions", memberId);
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
   const endedSessions = await revokeSessions(tx, memberId, "PASSWORD_CHANGED", now, keep);
   // Whoever forgot the password starts anew: somebody else may have added a passkey with the one that was.
   const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
   await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: "SMS", template: "account.password_set", data: { activated } },
+    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.password_set", data: { activated } },
   ]);
   const subject = `member:${memberId}` as const;
   await writeAudit(tx, [

@@ -80,6 +80,12 @@ describe("asking for a code", () => {
     expect(inEvenSteps).toHaveBeenCalledWith(200, expect.any(Function));
   });
 
+  test("which count as they are meant, in full width and with a space too", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const wide = [...(await codeTo(member.mobile))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join("");
+    expect((await prove(payload.codeId, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
+  });
+
   test("keeps no code where it could be read: a keyed hash alone", async () => {
     await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
@@ -177,6 +183,26 @@ describe("entering a code", () => {
     expect((await prove(payload.codeId, not(code))).name).toBe("CODE_WRONG");
     expect((await choose(payload.codeId)).status).toBe(200);
     expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+  });
+
+  test("by the right one takes no try, however often; the wrong ones still are five", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    for (let turn = 0; turn < 8; turn += 1) expect((await prove(payload.codeId, code)).status).toBe(200);
+    for (const left of [4, 3, 2, 1]) expect((await prove(payload.codeId, not(code))).payload.detail).toEqual({ left });
+    expect((await prove(payload.codeId, not(code))).name).toBe("CODE_EXHAUSTED");
+    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXHAUSTED");
+  });
+
+  test("once more is refused when what it was asked for can no longer be done: an hour later", async () => {
+    const { payload } = await ask({ mobile: member.mobile });
+    const code = await codeTo(member.mobile);
+    expect((await prove(payload.codeId, code)).status).toBe(200);
+    clock.setLater(HOUR_MS - 1);
+    expect((await prove(payload.codeId, code)).status).toBe(200);
+    clock.setLater(HOUR_MS);
+    expect((await prove(payload.codeId, code)).name).toBe("CODE_EXPIRED");
+    expect((await choose(payload.codeId)).name).toBe("CODE_EXPIRED");
   });
 
   test("is possible for ten minutes", async () => {

@@ -7,7 +7,7 @@ import { endSession, revokeSessions } from "../platform/session/sessions.ts";
 /** Ends every session of a member, at the member's own request, and records it. */
 export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, memberId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await lock(tx, "sessions", memberId); // a login that has not ended yet opens none behind it
+    await lock(tx, "sessions", memberId); // a login that is being written ends too; one that comes later is a new one
     const sessions = await revokeSessions(tx, memberId, "EVERYWHERE", now());
     const member = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);

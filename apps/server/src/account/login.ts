@@ -6,7 +6,7 @@ import type { LimitVerdict } from "../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
-import { findAccountByName } from "./members.ts";
+import { findAccountById, findAccountByName } from "./members.ts";
 import { readAccountName } from "./account-names.ts";
 import { agentFamily } from "./agent-family.ts";
 import { admitAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
@@ -59,5 +59,10 @@ async function checkPair(
     return refuse("LOGIN_FAILED");
   }
   await forgiveTries(deps.limits, { ...attempt, knownAddress });
-  return beginSession(deps, account, { agentFamily: agentFamily(userAgent), addressHash });
+  const begun = await beginSession(deps, account, { agentFamily: agentFamily(userAgent), addressHash }, async (tx) => {
+    const { passwordHash } = (await findAccountById(tx, account.id)) ?? {};
+    return passwordHash === account.passwordHash ? undefined : refuse("LOGIN_FAILED");
+  });
+  if (isRefusal(begun) && begun.refused === "LOGIN_FAILED") await recordFailure(deps, attempt, account.id, []);
+  return begun;
 }

@@ -2,6 +2,7 @@ import type { Gender, Member, MemberType } from "@kaifong/contract";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
+import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
 import type { AccountName } from "./account-names.ts";
 
 interface MemberRow {
@@ -20,8 +21,7 @@ export interface AccountRow extends MemberRow {
 }
 
 const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.gender, m.birth_date::text AS "birthDate",
-  nullif(concat(m.surname_zh, m.given_name_zh), '') AS "nameZh",
-  nullif(concat_ws(' ', m.surname_en, m.given_name_en), '') AS "nameEn"`;
+  ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn"`;
 const ACCOUNT = `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FROM members m LEFT JOIN credentials c ON c.member_id = m.id`;
 const MOBILE_TAIL_DIGITS = 4;
 

@@ -1,3 +1,4 @@
+import type { NotificationSubject } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
@@ -19,7 +20,9 @@ type AccountTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 /** A message in words, for the text message and for the inbox. */
 export interface MemberWords<T extends AccountTemplate> {
   /** Where its `subject` and its `call` (whom to phone) stand among the texts. */
-  readonly texts: "account.password_set" | "account.care" | "account.erasure" | "registration";
+  readonly texts: "account.password_set" | "account.care" | "account.erasure" | "registration" | "health" | "consultation";
+  /** Which page it is about, where that isn't the account. */
+  readonly about?: NotificationSubject;
   readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;
   readonly what: (t: Texts, data: MessageTemplates[T]["data"], code: LanguageCode) => string;
 }
@@ -48,7 +51,7 @@ export async function messageToMember<T extends AccountTemplate>(
 /** The same words as entries of the inbox. */
 export function entriesOf<T extends AccountTemplate>(
   deps: Pick<Deps, "content">,
-  { texts, title, what }: MemberWords<T>,
+  { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
 ): EntryRenderer<T> {
   return async (_memberId, all, language) => {
     const t = textsIn(language.code);
@@ -57,7 +60,7 @@ export function entriesOf<T extends AccountTemplate>(
     return all.map((data) => ({
       title: title(t, data),
       text: t("inbox.text", { what: asSentence(what(t, data, language.code)), call }).trim(),
-      subject: "ACCOUNT",
+      subject: about,
     }));
   };
 }

@@ -7,15 +7,15 @@ import { Unavailable } from "../platform/refusal.ts";
 const ARGON2ID = 2; // the package's own name for it is a const enum, which cannot be imported here
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** One core stays free for everything else. */
-const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const HASHES_AT_ONCE = Math.max(1, availableParallelism() - 1);
 /** At about 100 hashes a second and core, the last in the queue waits about a second. */
 const MAX_QUEUE_LENGTH = 100;
 
-const turns = pLimit(AT_ONCE);
+const turns = pLimit(HASHES_AT_ONCE);
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const inHand = turns.activeCount + turns.pendingCount;
-  if (inHand >= AT_ONCE + MAX_QUEUE_LENGTH) throw new Unavailable("too many passwords to check at once");
+  if (inHand >= HASHES_AT_ONCE + MAX_QUEUE_LENGTH) throw new Unavailable("too many passwords to check at once");
   return turns(work);
 }
 

@@ -53,6 +53,20 @@ export const PASSKEY_ADDED: MemberWords<"account.passkey_added"> = {
   what: (t) => t("account.passkey_added"),
 };
 
+/** That messages and codes come to this number now. */
+export const MOBILE_CHANGED: MemberWords<"account.mobile_changed"> = {
+  texts: "account.password_set",
+  title: (t) => t("inbox.title.account.mobile_changed"),
+  what: (t) => t("account.mobile.changed"),
+};
+
+/** That somebody else wanted the number of a member: it may be a mistyped one, or somebody who means to take it. */
+export const MOBILE_WANTED: MemberWords<"account.mobile_wanted"> = {
+  texts: "account.care",
+  title: (t) => t("inbox.title.account.mobile_wanted"),
+  what: (t) => t("account.mobile.wanted"),
+};
+
 /** That somebody may act for a member from now on: if it wasn't them who agreed, they should hear of it by their own phone. */
 export const CARER_AGREED: MemberWords<"account.carer_agreed"> = {
   texts: "account.care",
@@ -80,20 +94,21 @@ export const ERASURE_CANCELLED: MemberWords<"account.erasure_cancelled"> = {
   what: (t) => t("account.erasure.cancelled"),
 };
 
-/** The last message to somebody of whom nothing is left, to the phone that they had. */
-export async function renderErased(
+/** The last message to a phone: of somebody of whom nothing is left, or who has another one. */
+export async function renderLast(
   deps: Pick<Deps, "content">,
-  { address, language: code }: RecipientOf<"account.erased" | "registration.expired">,
-  what: "account.erasure.done" | "registration.expired",
+  { address, language: code }: RecipientOf<"account.erased" | "registration.expired" | "account.mobile_left">,
+  what: "account.erasure.done" | "registration.expired" | "account.mobile.left",
 ): Promise<RenderedMessage> {
   const language = languageOf(code);
   const t = serverText(language, "outbox");
-  const { site } = messageSignature(deps, language);
+  const { site, phone } = messageSignature(deps, language);
+  const call = phone === null || what !== "account.mobile.left" ? "" : t("account.password_set.call", { phone });
   return {
     channel: "SMS",
     to: address,
     language: language.code,
     subject: t("account.erasure.subject", { site }),
-    text: withPlainSpaces(t("member.text", { site, what: t(what), call: "" }).trim()),
+    text: withPlainSpaces(t("member.text", { site, what: t(what), call }).trim()),
   };
 }

@@ -17,6 +17,7 @@ import { downloadOwnData } from "./own-data/download.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
 import { findContact, findMember } from "./members.ts";
+import { mountMobile } from "./mobile/routes.ts";
 import { mountPasskeys } from "./passkeys/routes.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
@@ -26,6 +27,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountOwnAccount(app, deps);
     mountRegistration(app, deps);
     mountPasskeys(app, deps);
+    mountMobile(app, deps);
     mountOwnData(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
     // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.

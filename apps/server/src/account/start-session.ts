@@ -1,7 +1,7 @@
-import type { Member } from "@kaifong/contract";
+import type { ErrorName, Member } from "@kaifong/contract";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db, Tx } from "../platform/db.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import {
@@ -20,14 +20,21 @@ export interface LoggedIn {
   member: Member;
 }
 
+/**
+ * Asked under the lock under which passwords and passkeys are replaced, before a session opens: whether what was shown still
+ * counts. The check of it may have waited for a long time.
+ */
+type StillCounts<Why extends ErrorName> = (tx: Tx) => Promise<Refusal<Why> | undefined>;
+
 /** Opens a session for who has shown that they are this member, and signs its first token. Refuses as `startSession` does. */
-export async function beginSession(
+export async function beginSession<Why extends ErrorName>(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
   account: AccountRow,
   device: Pick<NewSession, "agentFamily" | "addressHash">,
-): Promise<LoggedIn | Refusal<"RATE_LIMITED">> {
+  stillCounts: StillCounts<Why>,
+): Promise<LoggedIn | Refusal<"RATE_LIMITED" | Why>> {
   const at = now();
-  const sessionId = await startSession(db, { memberId: account.id, ...device }, at);
+  const sessionId = await startSession(db, { memberId: account.id, ...device }, stillCounts, at);
   if (isRefusal(sessionId)) return sessionId;
   const claims = { memberId: account.id, sessionId, generation: 0, memberType: account.memberType };
   return {
@@ -40,12 +47,19 @@ export async function beginSession(
 /**
  * Opens a session for a member who has shown who they are; of more than ten live ones the oldest ends. Out: its id. Refuses with
  * RATE_LIMITED while the member has logged in too often lately, asked under the lock, so that logins that arrive together count
- * one by one.
+ * one by one; and as `stillCounts` does.
  */
-export function startSession(db: Db, session: NewSession, now: Date): Promise<string | Refusal<"RATE_LIMITED">> {
+function startSession<Why extends ErrorName>(
+  db: Db,
+  session: NewSession,
+  stillCounts: StillCounts<Why>,
+  now: Date,
+): Promise<string | Refusal<"RATE_LIMITED" | Why>> {
   const { memberId } = session;
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId);
+    const over = await stillCounts(tx);
+    if (over) return over;
     const seconds = await secondsUntilNextSession(tx, memberId, now);
     if (seconds > 0) return refuse("RATE_LIMITED", { retryAfterSeconds: seconds });
     const id = await openSession(tx, session, now);

@@ -3,6 +3,10 @@ import type { InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../platform/db.ts";
+import { inSavepoint } from "../platform/savepoint.ts";
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const UNIQUE_VIOLATION = "23505";
 
 /** A person to become known to the centre. A name in Chinese or in English there must be. */
 export interface NewMember {
@@ -54,6 +58,14 @@ export async function admitMember(tx: Tx, memberId: string, memberType: InOrder)
   const memberNo = rows[0]?.memberNo;
   if (!memberNo) throw new Error("no such member to admit");
   return memberNo;
+}
+
+/** Gives a member another mobile number. Out: whether they have it now; not, where somebody else has. */
+export async function writeMobile(tx: Tx, memberId: string, mobile: string): Promise<boolean> {
+  const written = await inSavepoint(tx, () => tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [memberId, mobile]));
+  if (written.done) return true;
+  if (written.error instanceof Error && "code" in written.error && written.error.code === UNIQUE_VIOLATION) return false;
+  throw written.error;
 }
 
 /** Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then. */

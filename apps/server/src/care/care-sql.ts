@@ -1,6 +1,7 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
 import { isLiveRelation } from "../platform/session/relations.ts";
 
 /** How long a relation that has ended stays, so that both sides can ask what was; the audit keeps that it was. */
@@ -17,7 +18,7 @@ interface PersonRow {
 }
 
 const PERSON = `p.id AS "memberId", p.member_no AS "memberNo", p.gender, p.birth_date::text AS "birthDate",
-  nullif(concat(p.surname_zh, p.given_name_zh), '') AS "nameZh", nullif(concat_ws(' ', p.surname_en, p.given_name_en), '') AS "nameEn"`;
+  ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"`;
 
 export interface OfferRow extends PersonRow {
   readonly relationship: OfferedCare["relationship"];
@@ -29,6 +30,13 @@ interface RelationRow extends OfferRow {
   readonly id: string;
   readonly carerId: string;
   readonly since: Date;
+}
+
+/** A code to give away: 31 signs that look like no other, to the eighth, for ten tries an hour; random as keys are. */
+export async function newCode(tx: Tx): Promise<string> {
+  const { rows } = await tx.query<{ code: string }>("SELECT new_reference() AS code");
+  if (!rows[0]) throw new Error("SELECT gave no code");
+  return rows[0].code;
 }
 
 /** What a member offers, instead of what they offered before. */

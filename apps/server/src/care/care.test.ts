@@ -71,6 +71,13 @@ describe("acting for another member", () => {
     expect((await relationsOf(carer)).carers).toEqual([]);
   });
 
+  it("takes the code in the full-width letters of a Chinese keyboard, too", async () => {
+    const [member, carer] = [await person(), await person()];
+    const wide = [...(await codeOf(member))].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join("");
+    expect((await ask(carer, careEndpoints.readOffer, { code: wide })).status).toBe(200);
+    expect((await enter(carer, wide)).status).toBe(200);
+  });
+
   it("enrols the member, and the record says who did it", async () => {
     const { member, carer } = await related();
     const classId = await aClass(server.deps.db);
@@ -187,8 +194,24 @@ describe("a care code", () => {
 });
 
 it("R-MEM-09 lets so many act for one member, and no more", async () => {
-  const member = await person();
-  for (let count = 0; count < MAX_CARE_RELATIONS; count += 1) await enter(await person(), await codeOf(member));
+  const [member, first] = [await person(), await person()];
+  await enter(first, await codeOf(member));
+  for (let count = 1; count < MAX_CARE_RELATIONS; count += 1) await enter(await person(), await codeOf(member));
   expect((await relationsOf(member)).carers).toHaveLength(MAX_CARE_RELATIONS);
-  expect((await ask(member, careEndpoints.offer, ENROLMENT)).name).toBe("TOO_MANY_CARERS");
+  expect((await enter(await person(), await codeOf(member))).name).toBe("TOO_MANY_CARERS");
+  const renewed = await enter(first, await codeOf(member, { relationship: "CH", scopes: ["HEALTH_DATA"], term: "6" }));
+  expect([renewed.status, renewed.payload.scopes]).toEqual([200, ["HEALTH_DATA"]]);
+  expect((await relationsOf(member)).carers).toHaveLength(MAX_CARE_RELATIONS);
+});
+
+it("R-MEM-09 lets one act for so many members, and no more", async () => {
+  const [carer, first] = [await person(), await person()];
+  await enter(carer, await codeOf(first));
+  for (let count = 1; count < MAX_CARE_RELATIONS; count += 1) {
+    await server.deps.db.query("TRUNCATE rate_limits");
+    await enter(carer, await codeOf(await person()));
+  }
+  expect((await enter(carer, await codeOf(await person()))).name).toBe("TOO_MANY_CARERS");
+  expect((await enter(carer, await codeOf(first))).status).toBe(200);
+  expect((await relationsOf(carer)).caredFor).toHaveLength(MAX_CARE_RELATIONS);
 });

@@ -1,8 +1,7 @@
-import { randomInt } from "node:crypto";
 import type { careEndpoints, PayloadOf } from "@kaifong/contract";
 import { CARE_OFFER_HOURS, careUntil, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { writeAudit } from "../platform/audit.ts";
+import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
@@ -15,6 +14,7 @@ import {
   endRelation,
   findOffer,
   findPerson,
+  newCode,
   type OfferRow,
   presentOffer,
   relationsOf,
@@ -26,13 +26,10 @@ import {
 type Endpoints = typeof careEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
 
-/** Without those that look like another: 31 to the eighth, for ten tries an hour. */
-const CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-const CODE_LENGTH = 8;
-
 /**
  * Makes a code with which another member may agree to act for this one: whoever gives it away agrees to it, whoever enters it
- * does too, and nobody has to name a member, so that nothing is said of who is one. Refuses with RATE_LIMITED, TOO_MANY_CARERS.
+ * does too, and nobody has to name a member, so that nothing is said of who is one. Whether it would be one carer too many is
+ * known when somebody enters it: it may be for who is one already. Refuses with RATE_LIMITED.
  */
 export async function offerCare(
   deps: Deps,
@@ -41,16 +38,15 @@ export async function offerCare(
   const limited = await deps.limits.orRefuse("careOffers", memberId);
   if (limited) return limited;
   const now = deps.now();
-  const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
   const offer = { memberId, relationship, scopes: [...new Set(scopes)], until: careUntil(term, now) };
   return deps.db.transaction(async (tx) => {
-    if ((await relationsOf(tx, memberId, now)).carers.length >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
+    const code = await newCode(tx);
     await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, code), expiresAt });
     const subject = `member:${memberId}` as const;
     const detail = { scopes: offer.scopes, until: offer.until };
     await writeAudit(tx, [{ subject, actor: subject, action: "CARE_OFFERED", detail }]);
-    return { code: `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`, expiresAt: expiresAt.toISOString() };
+    return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
   });
 }
 
@@ -87,7 +83,8 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   const { carers } = await relationsOf(tx, offer.memberId, now);
   const { caredFor } = await relationsOf(tx, carerId, now);
-  if (Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
+  const renews = carers.some(({ person }) => person.memberId === carerId); // then it takes the place of one on both sides
+  if (!renews && Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
   const { memberNo } = await findPerson(tx, carerId);
   await writeMessages(tx, [
@@ -100,27 +97,31 @@ async function agree(
 
 /** Ends a relation, by either side. Refuses with NOT_FOUND one that is over, or somebody else's. */
 export function endCare(deps: Deps, memberId: string, relation: string): Promise<Refusal<"NOT_FOUND"> | Record<string, never>> {
-  return deps.db.transaction(async (tx) =>
-    (await endRelationBy(tx, { memberId, relation }, deps.now())) ? {} : refuse("NOT_FOUND"),
-  );
+  return deps.db.transaction(async (tx) => {
+    const ended = await endRelationBy(tx, { memberId, relation }, deps.now());
+    if (!ended) return refuse("NOT_FOUND");
+    await writeAudit(tx, [ended]);
+    return {};
+  });
 }
 
-/** Ends a relation by this side of it; the other is told. Out: whether there was one that lives. */
+/**
+ * Ends a relation by this side of it; the other is told. Out: what the caller is to record of it; undefined where none lives.
+ */
 export async function endRelationBy(
   tx: Tx,
   { memberId, relation }: { readonly memberId: string; readonly relation: string },
   now: Date,
-): Promise<boolean> {
+): Promise<AuditEntry | undefined> {
   const ended = await endRelation(tx, relation, memberId, now);
-  if (!ended) return false;
+  if (!ended) return undefined;
   const { memberNo } = await findPerson(tx, memberId);
   const other = memberId === ended.carerId ? ended.memberId : ended.carerId;
   await writeMessages(tx, [
     { to: { kind: "member", id: other }, channel: MEMBER_CHANNEL, template: "account.care_ended", data: { memberNo } },
   ]);
   const detail = { relation, carer: ended.carerId };
-  await writeAudit(tx, [{ subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail }]);
-  return true;
+  return { subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail };
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
@@ -130,8 +131,7 @@ async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RAT
   return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
 }
 
-/** As people type it: in small letters too, with spaces or a hyphen. */
+/** In: a code without its hyphen. */
 function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
-  const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, "");
-  return keyedHash(deriveSecret(sessionSigningKey, "care offers"), letters);
+  return keyedHash(deriveSecret(sessionSigningKey, "care offers"), code);
 }

@@ -44,7 +44,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
     onChange: (listener) => live.onChange(listener),
     published: async (publication) => {
       const here = live.published(publication);
-      await Promise.all([here, bus.publish("content", messageOf(publication))]);
+      await Promise.all([here, bus.publish(db, "content", messageOf(publication))]);
     },
     start: async () => {
       await live.loadSnapshots();

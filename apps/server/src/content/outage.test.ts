@@ -2,7 +2,6 @@ import { CONTENT_NAMES } from "@kaifong/content/server";
 import { soon, until } from "@kaifong/testing/soon";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
-import { notify } from "../platform/bus.ts";
 import { openFrontDoor } from "../test-front-door.ts";
 import { anEntry } from "./fake-cms.ts";
 import { SECRET_HEADER, WEBHOOK_PATH } from "./webhook.ts";
@@ -110,7 +109,7 @@ describe("what was withdrawn", () => {
   test("while this process could not hear of it: what others kept counts, and no more than that", async () => {
     cms.mode = 503;
     await server.deps.db.query("DELETE FROM content_snapshots WHERE address = '/health-program-courses'");
-    await notify(server.deps.db, "content", "not a message");
+    await server.deps.db.query("SELECT pg_notify('content', 'not a message')");
     await soon(async () => expect(await statusOf(COURSE)).toBe(503));
     expect(await statusOf(THEMES)).toBe(200);
   });

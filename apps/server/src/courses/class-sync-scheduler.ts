@@ -61,12 +61,10 @@ export function classSyncScheduler(deps: Deps, afterSync: (report: SyncReport) =
 
 async function syncOnce(deps: Deps, afterSync: (report: SyncReport) => Promise<void>): Promise<boolean> {
   try {
-    const report = await syncClasses(deps.db, () => deps.content.classSource(), deps.now);
+    const report = await syncClasses(deps, () => deps.content.classSource(), deps.now);
     if (report.created + report.updated > 0) deps.log.info(report, "classes: in step");
     if (report.overtaken) deps.log.info("classes: a later sync was written first");
     for (const refused of report.refused) deps.log.warn(refused, "classes: not taken over");
-    // Pages with figures of classes may have been made before these were there.
-    if (report.created + report.updated > 0) await deps.bus.publish("classes", {});
     await afterSync(report);
     return true;
   } catch (error) {

@@ -12,6 +12,14 @@ import { syncClasses } from "./sync-classes.ts";
 const now = new Date("2026-11-20T04:00:00Z");
 const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
 
+/** What the sync tells others, a test with the content service asks for. */
+const deps = {
+  get db() {
+    return db;
+  },
+  bus: { publish: async () => undefined },
+};
+
 openDatabase();
 beforeEach(async () => {
   await db.query("TRUNCATE enrolments, lessons, classes, courses");
@@ -79,7 +87,7 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
 };
 const sync = (source: ClassSource) =>
   syncClasses(
-    db,
+    deps,
     () => Promise.resolve(source),
     () => now,
   );
@@ -148,7 +156,7 @@ describe("class sync", () => {
       time = new Date(opens.getTime() + 1_000);
       return aSource([aSourceClass({ enrolStart: opens.toISOString(), quota: 2 })]);
     };
-    expect(await syncClasses(db, read, () => time)).toMatchObject({ held: ["KF26-01"] });
+    expect(await syncClasses(deps, read, () => time)).toMatchObject({ held: ["KF26-01"] });
   });
 
   it("R-PRG-04: unpublishing closes an empty class, and is held while somebody is enrolled", async () => {
@@ -165,7 +173,7 @@ describe("class sync", () => {
     await sync(aSource([aSourceClass()]));
     await expect(
       syncClasses(
-        db,
+        deps,
         () => Promise.reject(new Error("away")),
         () => now,
       ),
@@ -177,7 +185,7 @@ describe("class sync", () => {
     await sync(aSource([aSourceClass()]));
     const waiting: ((source: ClassSource) => void)[] = [];
     const slow = syncClasses(
-      db,
+      deps,
       () => new Promise<ClassSource>((resolve) => waiting.push(resolve)),
       () => now,
     );
@@ -254,7 +262,7 @@ describe("one class that cannot be taken over", () => {
       classes: [],
     };
     const report = await syncClasses(
-      db,
+      deps,
       () => Promise.resolve({ courses: [bad, good], unreadable: [] }),
       () => now,
     );

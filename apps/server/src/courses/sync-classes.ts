@@ -4,6 +4,7 @@ import { strapiUuidSchema } from "@kaifong/contract";
 import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
+import type { EventBus } from "../platform/events.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
 import {
   claimSync,
@@ -35,18 +36,30 @@ export interface SyncReport {
   readonly overtaken: boolean;
 }
 
+interface SyncDeps {
+  readonly db: Db;
+  readonly bus: Pick<EventBus, "publish">;
+}
+
 /**
  * Brings courses, classes and lessons in step with what is published (rules R-PRG-01 to R-PRG-04), and gives what it did. Safe to
  * run at any time and any number of times. `read` is asked before anything is locked, because the content service may take its
- * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. Rejects when `read` does.
+ * time; of two runs that overlap the one that began to read later wins, and the other writes nothing. What it changed it tells
+ * every process. Rejects when `read` does.
  */
-export async function syncClasses(db: Db, read: () => Promise<ClassSource>, clock: () => Date): Promise<SyncReport> {
+export async function syncClasses(
+  { db, bus }: SyncDeps,
+  read: () => Promise<ClassSource>,
+  clock: () => Date,
+): Promise<SyncReport> {
   const turn = await drawSyncTurn(db);
   const source = await read();
   return db.transaction(async (tx) => {
     if (!(await claimSync(tx, turn))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
     const courses = await writeCourses(tx, source.courses, clock());
     const classes = await writeClasses(tx, source, clock);
+    // Pages with figures of classes may have been made before these were there.
+    if (classes.created + classes.updated > 0) await bus.publish(tx, "classes", {});
     return { ...classes, refused: [...courses, ...classes.refused], overtaken: false };
   });
 }

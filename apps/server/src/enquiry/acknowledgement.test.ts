@@ -1,6 +1,7 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { describe, expect, test } from "vitest";
 import { testServer } from "@kaifong/testing";
+import { SILENT_GATEWAY } from "@kaifong/testing/two-servers";
 import { caseOf, cases, clock, FRIDAY, messagesOf, openApi, other, post, proven, server } from "./test-api.ts";
 
 openApi();
@@ -48,6 +49,30 @@ describe("R-ENQ-05: the acknowledgement", () => {
     expect(times).toEqual(["EMAIL", "EMAIL", "EMAIL", "NONE"]);
     clock.set(new Date(FRIDAY.getTime() + DAY_MS));
     expect((await post(await proven({ email: "victim@example.com" }))).payload.acknowledgedBy).toBe("EMAIL");
+  });
+
+  test("nor by text message to a number, whatever addresses are named beside it, where this site sends no emails", async () => {
+    const { databaseUrl } = server.deps.env;
+    const byPhone = await testServer({ connectionString: databaseUrl, settings: SILENT_GATEWAY, deps: { now: () => FRIDAY } });
+    try {
+      const times: string[] = [];
+      for (let nth = 0; nth < 4; nth += 1) times.push((await post(await proven(), { at: byPhone })).payload.acknowledgedBy);
+      expect(times).toEqual(["SMS", "SMS", "SMS", "NONE"]);
+    } finally {
+      await byPhone.close();
+    }
+  });
+
+  test("what was sent to a number counts for no address that was named beside it", async () => {
+    const email = "victim@example.com";
+    const { databaseUrl } = server.deps.env;
+    const byPhone = await testServer({ connectionString: databaseUrl, settings: SILENT_GATEWAY, deps: { now: () => FRIDAY } });
+    try {
+      for (let nth = 0; nth < 3; nth += 1) await post(await proven({ email }), { at: byPhone });
+    } finally {
+      await byPhone.close();
+    }
+    expect((await post(await proven({ email }))).payload.acknowledgedBy).toBe("EMAIL");
   });
 
   test.each([

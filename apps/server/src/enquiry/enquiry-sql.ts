@@ -18,11 +18,14 @@ export async function findSent(tx: Tx, hash: Buffer, now: Date): Promise<Enquiry
   return rows[0];
 }
 
+/** The address or number to which an acknowledgement went, as the index has it. */
+const WENT_TO = "CASE acknowledged_by WHEN 'EMAIL' THEN email WHEN 'SMS' THEN contact_number END";
+
 /** How many acknowledgements went to an email address or phone number within a day. */
 export async function timesAcknowledged(tx: Tx, recipient: string, now: Date): Promise<number> {
   const { rows } = await tx.query<{ times: number }>(
     `SELECT count(*) AS times FROM enquiries
-     WHERE acknowledged_by <> 'NONE' AND lower(coalesce(email, contact_number)) = lower($1) AND received_at > $2::timestamptz - interval '24 hours'`,
+     WHERE acknowledged_by <> 'NONE' AND lower(${WENT_TO}) = lower($1) AND received_at > $2::timestamptz - interval '24 hours'`,
     [recipient, now],
   );
   return rows[0]?.times ?? 0;

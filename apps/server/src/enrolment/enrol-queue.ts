@@ -25,7 +25,8 @@ export interface Enrolled {
 
 /**
  * Enrols a batch in one transaction. In: `again`, the one request that is tried again after its batch failed. Out: one result
- * per request, in their order; rejects when nothing was written.
+ * per request, in their order; rejects when nothing was written, or when what was written cannot be read. With a fault of one
+ * request (`isOfOneRequest`) nothing was.
  */
 export type EnrolWork = (
   classId: string,

@@ -1,4 +1,4 @@
-import type { EnrolmentRecord, EnrolmentStatus, RecordedActor } from "@kaifong/contract";
+import type { EnrolmentRecord, RecordedActor } from "@kaifong/contract";
 import { type ActorRole, type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import type { AuditEntry } from "../platform/audit.ts";
@@ -16,8 +16,8 @@ interface RecordedMove {
   readonly actor: EnrolmentActor;
   readonly action: AuditEntry["action"];
   /** Null where it made the enrolment. */
-  readonly from: EnrolmentStatus | null;
-  readonly to: EnrolmentStatus;
+  readonly from: string | null;
+  readonly to: string;
 }
 
 /** A member's enrolments, newest first, each with all that was done to it. */
@@ -52,12 +52,14 @@ function toEvent(move: RecordedMove, memberId: string): EnrolmentRecord["history
   return { at: move.at.toISOString(), action: actionRecorded(move), by: recordedActor(move.actor, memberId) };
 }
 
-/** The action of the table of moves that left this record. Throws when the table has none: nothing else writes them. */
-export function actionRecorded(move: Pick<RecordedMove, "actor" | "action" | "from" | "to">): EnrolmentAction {
+/**
+ * The action of the table of moves that left this record; null when the table has none like it any more: what was recorded stays,
+ * whatever becomes of the table.
+ */
+export function actionRecorded(move: Pick<RecordedMove, "actor" | "action" | "from" | "to">): EnrolmentAction | null {
   const role = roleOf(move.actor);
   const row = TRANSITIONS.find((each) => isRecordOf(each, role, move));
-  if (!row) throw new Error(`no action is recorded as ${move.action} from ${move.from ?? "NEW"} to ${move.to} by ${role}`);
-  return row.action;
+  return row?.action ?? null;
 }
 
 function isRecordOf(row: Move, role: ActorRole, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {

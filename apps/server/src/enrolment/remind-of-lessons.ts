@@ -1,5 +1,5 @@
 import { PLACE_STATUSES } from "@kaifong/domain/enrolment";
-import { QUIET_HOURS, quietUntil } from "@kaifong/domain/time";
+import { quietUntil } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
@@ -16,9 +16,9 @@ export const REMINDER_WINDOW_HOURS = 13;
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
 /** Reminds of lessons while servers run, but in nobody's sleep (R-NOT-05). */
-export function remindByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+export function remindByTheClock({ jobs, db, now, log, env }: Pick<Deps, "jobs" | "db" | "now" | "log" | "env">): void {
   jobs.register("lesson-reminders", EVERY_TEN_MINUTES, async () => {
-    if (quietUntil(now(), QUIET_HOURS)) return;
+    if (quietUntil(now(), env.quietHours)) return;
     const reminders = await db.transaction((tx) => writeReminders(tx, now()));
     if (reminders > 0) log.info({ reminders }, "lessons: reminded of");
   });

@@ -154,7 +154,8 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
   return messageOf(move.action, actor, { enrolmentId: id, memberId });
 }
 
-function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
+/** What the record says of a move. */
+export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
   const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to: move.to };
   return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[move.action], detail, at };
 }
@@ -175,7 +176,7 @@ export async function endEnrolments(tx: Tx, now: Date, limit: number, members?: 
   return ended.rowCount ?? 0;
 }
 
-/** Deletes what is left of a member who is erased; the table counts the seats that come free. Their row is locked. */
+/** Deletes what a member has who is erased; the table counts the seats that come free. All of it is locked. */
 export async function deleteEnrolmentsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query("DELETE FROM enrolments WHERE member_id = $1", [memberId]);
 }

@@ -17,7 +17,7 @@ export async function readSummary(
   deps: Pick<Deps, "db" | "now">,
   reader: Reader,
 ): Promise<PayloadOf<typeof healthEndpoints.summary>> {
-  await recordReading(deps, reader, [null]);
+  await auditLook(deps, reader, [null]);
   const { memberId } = reader.member;
   const person = await personOf(deps.db, memberId);
   return presentSummary(await newestReadings(deps.db, memberId), person, deps.now());
@@ -29,7 +29,7 @@ export async function listReadings(
   reader: Reader,
   { kind, period }: { readonly kind: HealthKind; readonly period: HealthPeriod },
 ): Promise<PayloadOf<typeof healthEndpoints.list>> {
-  await recordReading(deps, reader, [kind]);
+  await auditLook(deps, reader, [kind]);
   const { memberId } = reader.member;
   const person = await personOf(deps.db, memberId);
   const { from, most } = periodOf(period, deps.now());
@@ -38,7 +38,7 @@ export async function listReadings(
 }
 
 /** Whoever looks at somebody else's health is on record, for each kind that they saw; members who look at their own are not. */
-export async function recordReading(
+export async function auditLook(
   { db }: Pick<Deps, "db">,
   { actor, member }: Reader,
   kinds: readonly (HealthKind | null)[],

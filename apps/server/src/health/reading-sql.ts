@@ -44,11 +44,15 @@ export async function insertReadings(
   readings: readonly NewReading[],
   { source, by, at }: Writing,
 ): Promise<readonly string[]> {
+  // RETURNING promises no order: the ids are made before, beside each one's place.
   const { rows } = await tx.query<{ id: string }>({
     name: "insert-readings",
-    text: `INSERT INTO health_readings (member_id, kind, measured_at, category, ${MEASURE_NAMES}, source, written_by, written_at)
-      SELECT $1, kind, "measuredAt", category, ${MEASURE_NAMES}, $3, $4, $5 FROM jsonb_to_recordset($2) AS r ${NEW_READING}
-      RETURNING id`,
+    text: `WITH fresh AS MATERIALIZED (
+        SELECT uuidv7() AS id, r.* FROM ROWS FROM (jsonb_to_recordset($2) AS ${NEW_READING}) WITH ORDINALITY AS r),
+      written AS (
+        INSERT INTO health_readings (id, member_id, kind, measured_at, category, ${MEASURE_NAMES}, source, written_by, written_at)
+        SELECT id, $1, kind, "measuredAt", category, ${MEASURE_NAMES}, $3, $4, $5 FROM fresh)
+      SELECT id FROM fresh ORDER BY ordinality`,
     values: [memberId, JSON.stringify(readings.map(flat)), source, by, at],
   });
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { notificationEndpoints } from "@kaifong/contract";
+import { messageChoiceEndpoints, notificationEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -6,6 +6,7 @@ import type { EntryRenderers } from "../platform/messages/rendering.ts";
 import { refuse } from "../platform/refusal.ts";
 import { createInbox } from "./inbox.ts";
 import { markAllRead, markRead } from "./inbox-sql.ts";
+import { messageChoices, saveMessageChoices } from "./message-choices.ts";
 
 /** The inbox of who is logged in. In: the words of its entries, which the rooms have that write them. */
 export function notificationRoutes(deps: Deps, renderers: EntryRenderers): FastifyPluginAsync {
@@ -15,6 +16,8 @@ export function notificationRoutes(deps: Deps, renderers: EntryRenderers): Fasti
     mount(app, deps, notificationEndpoints.list, ({ member, query: { before, unread, kind }, language }) =>
       inbox.page(member.memberId, { before, unreadOnly: unread === "true", kind }, language),
     );
+    mount(app, deps, messageChoiceEndpoints.read, ({ actor }) => messageChoices(deps, actor.memberId));
+    mount(app, deps, messageChoiceEndpoints.save, (call) => saveMessageChoices(deps, call));
     mount(app, deps, notificationEndpoints.unread, async ({ member }) => ({ unread: await inbox.unread(member.memberId) }));
     mount(app, deps, notificationEndpoints.readOne, async ({ member, params }) => {
       const found = await markRead(db, member.memberId, params.id, now());

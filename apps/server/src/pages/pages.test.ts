@@ -39,7 +39,7 @@ describe("kept pages", () => {
 
   test("with figures of classes are made anew when the classes have changed, the others stay", async () => {
     for (const page of ["/figures", "/news"]) await server.get(page);
-    await server.deps.bus.publish("classes", {});
+    await server.deps.bus.publish(server.deps.db, "classes", {});
     await soon(async () => expect((await server.get("/figures")).headers["x-cache"]).toBe("miss"));
     expect((await server.get("/news")).headers["x-cache"]).toBe("hit");
   });

@@ -4,16 +4,21 @@ import {
   CARE_SCOPES,
   type CallOf,
   type CareScope,
+  type Consultation,
+  consultationEndpoints,
   defineEndpoint,
   healthEndpoints,
   type Endpoint,
   ENDPOINTS,
   enrolmentEndpoints,
+  riskEndpoints,
 } from "@kaifong/contract";
 import {
   aClass,
+  aConsultation,
   aMember,
   aReading,
+  aRiskRecord,
   aSession,
   pdfPages,
   type Relation,
@@ -60,6 +65,13 @@ type ForOthers = Extract<AnyEndpoint | typeof diary, { readonly access: { readon
 async function ownerOf(id: string | undefined, { deps }: TestServer): Promise<string> {
   const sql = "SELECT member_id AS owner FROM health_readings WHERE id = $1";
   const { rows } = await deps.db.query<{ owner: string }>(sql, [id ?? null]);
+  return rows[0]?.owner ?? "nobody's";
+}
+
+/** Whose a request for a consultation is. */
+async function consultedMember(consultation: Consultation | undefined, { deps }: TestServer): Promise<string> {
+  const sql = "SELECT member_id AS owner FROM consultations WHERE id = $1";
+  const { rows } = await deps.db.query<{ owner: string }>(sql, [consultation?.id ?? null]);
   return rows[0]?.owner ?? "nobody's";
 }
 
@@ -158,6 +170,42 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       const { rows } = await deps.db.query<{ subject: string }>(sql);
       return rows[0]?.subject.replace("member:", "") ?? "nobody's";
     },
+  },
+  riskRecords: {
+    scope: "HEALTH_DATA",
+    arrange: async ({ deps }, { carer, member }) => {
+      for (const each of [carer, member]) await aRiskRecord(deps.db, each);
+      return {};
+    },
+    whose: async (payload, { deps }) => {
+      const [record] = riskEndpoints.list.payload.parse(payload).records;
+      const sql = "SELECT member_id AS owner FROM risk_records WHERE id = $1";
+      const { rows } = await deps.db.query<{ owner: string }>(sql, [record?.id ?? null]);
+      return rows[0]?.owner ?? "nobody's";
+    },
+  },
+  listConsultations: {
+    scope: "HEALTH_DATA",
+    arrange: async ({ deps }, { carer, member }) => {
+      for (const each of [carer, member]) await aConsultation(deps.db, each);
+      return {};
+    },
+    whose: (payload, at) => consultedMember(consultationEndpoints.list.payload.parse(payload).consultations[0], at),
+  },
+  askForConsultation: {
+    scope: "HEALTH_DATA",
+    arrange: async () => ({
+      body: { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" },
+    }),
+    whose: (payload, at) => consultedMember(consultationEndpoints.ask.payload.parse(payload).consultation, at),
+  },
+  actOnConsultation: {
+    scope: "HEALTH_DATA",
+    arrange: async ({ deps }, { member }) => ({
+      params: { id: await aConsultation(deps.db, member) },
+      body: { action: "CANCEL" },
+    }),
+    whose: (payload, at) => consultedMember(consultationEndpoints.act.payload.parse(payload).consultation, at),
   },
   me: { scope: "ENROLMENT", arrange: async () => ({}), whose: async (payload) => authEndpoints.me.payload.parse(payload).id },
   // Only the carer is in the course: the member could join it.

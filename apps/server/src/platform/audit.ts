@@ -1,9 +1,11 @@
 import type {
   CareScope,
+  ConsultationState,
   EnquiryTopic,
   EnrolmentStatus,
   HealthKind,
   IneligibleReason,
+  NotificationKind,
   RegistrationState,
 } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
@@ -46,6 +48,12 @@ export interface AuditActions {
     readonly forgottenPasskeys: number;
     readonly by: "CODE" | "PASSWORD";
   };
+  /** `by`: what showed that the new number is the member's; of staff, who saw them. */
+  readonly MOBILE_CHANGED: { readonly by: "CODES" | "STAFF"; readonly endedSessions: number };
+  /** Another member asked for the number of the subject. */
+  readonly MOBILE_WANTED: Readonly<Record<string, never>>;
+  /** By what to be told, of which kinds; not what was chosen. */
+  readonly MESSAGE_CHOICES_SAVED: { readonly kinds: readonly NotificationKind[] };
   readonly PASSKEY_ADDED: { readonly passkey: string };
   readonly PASSKEY_REMOVED: { readonly passkey: string };
   /** By the member, of all that is kept of them; `version`: of the file. */
@@ -83,6 +91,16 @@ export interface AuditActions {
   readonly HEALTH_READING_DELETED: { readonly reading: string; readonly kind: HealthKind; readonly versions: number };
   /** By somebody else than the member. `kind` is null where the newest of every kind were shown. */
   readonly HEALTH_DATA_READ: { readonly kind: HealthKind | null };
+  /** By staff; `replaces`: the record that it corrects. Never what it says. */
+  readonly RISK_RECORD_WRITTEN: { readonly record: string; readonly replaces: string | null };
+  /** By somebody else than the member. */
+  readonly RISK_RECORDS_READ: { readonly records: number };
+  readonly CONSULTATION_ASKED: { readonly request: string };
+  readonly CONSULTATION_MOVED: { readonly request: string; readonly from: ConsultationState; readonly to: ConsultationState };
+  /** By somebody else than the member. */
+  readonly CONSULTATIONS_READ: { readonly requests: number };
+  /** By staff: those that wait for the centre. */
+  readonly CONSULTATIONS_LISTED: { readonly requests: number };
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;
     readonly language: LanguageCode;

@@ -11,8 +11,11 @@ export type BusListener = (event: BusEvent) => void;
 
 /** Messages between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */
 export interface Bus {
-  /** In: a channel name of lower-case letters and underscores, a payload below 8,000 bytes. Rejects when the database is away. */
-  publish(channel: string, payload: string): Promise<void>;
+  /**
+   * Sent in a transaction, it is heard when that commits, and never when it rolls back. In: a channel name of lower-case letters
+   * and underscores, a payload below 8,000 bytes. Rejects when the database is away.
+   */
+  publish(tx: Tx, channel: string, payload: string): Promise<void>;
   /** Out: a function that ends the subscription. */
   subscribe(channel: string, listener: BusListener): () => void;
   /** Connects and stays connected until `close`. Resolves after the first attempt, successful or not. */
@@ -22,7 +25,6 @@ export interface Bus {
 
 export interface BusOptions {
   readonly connectionString: string;
-  readonly db: Tx;
   readonly log: FastifyBaseLogger;
 }
 
@@ -32,13 +34,6 @@ const HEARTBEAT_MS = 5_000;
 const QUERY_TIMEOUT_MS = 3_000;
 const FIRST_RETRY_MS = 200;
 const MAX_RETRY_MS = 5_000;
-
-/** Sends inside a transaction: heard by the others only when it commits. */
-export async function notify(tx: Tx, channel: string, payload: string): Promise<void> {
-  if (!CHANNEL_NAME.test(channel)) throw new Error(`bus: ${channel} is no channel name`);
-  if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) throw new Error(`bus: payload of ${channel} is too large`);
-  await tx.query("SELECT pg_notify($1, $2)", [channel, payload]);
-}
 
 export function createBus(options: BusOptions): Bus {
   return new PostgresBus(options);
@@ -57,8 +52,10 @@ class PostgresBus implements Bus {
     this.#options = options;
   }
 
-  publish(channel: string, payload: string): Promise<void> {
-    return notify(this.#options.db, channel, payload);
+  async publish(tx: Tx, channel: string, payload: string): Promise<void> {
+    if (!CHANNEL_NAME.test(channel)) throw new Error(`bus: ${channel} is no channel name`);
+    if (Buffer.byteLength(payload) > MAX_PAYLOAD_BYTES) throw new Error(`bus: payload of ${channel} is too large`);
+    await tx.query("SELECT pg_notify($1, $2)", [channel, payload]);
   }
 
   subscribe(channel: string, listener: BusListener): () => void {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from "@kaifong/domain/time";
+import { DAY_SECONDS, type QuietHours } from "@kaifong/domain/time";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -9,7 +9,10 @@ import {
   incompleteMessageSettings,
   MESSAGE_SETTINGS,
   type TextMessageSettings,
+  quietHours,
   textMessageSettings,
+  whatsAppSettings,
+  type WhatsAppSettings,
 } from "./transports/settings.ts";
 import { flag, list } from "./setting-types.ts";
 
@@ -57,6 +60,9 @@ export interface Env {
   readonly email: EmailSettings | undefined;
   /** How text messages go out; undefined: not at all. */
   readonly textMessages: TextMessageSettings | undefined;
+  readonly whatsApp: WhatsAppSettings | undefined;
+  /** When phones are left in peace (R-NOT-05). */
+  readonly quietHours: QuietHours;
 }
 
 /** Ed25519 public key as JSON Web Key (RFC 8037). `kid` names it in every token, so that keys can be changed. */
@@ -230,5 +236,7 @@ function toEnv(given: Settings): Env {
     metricsToken: given.METRICS_TOKEN,
     email: emailSettings(given),
     textMessages: textMessageSettings(given),
+    whatsApp: whatsAppSettings(given),
+    quietHours: quietHours(given),
   };
 }

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import type { Bus, BusListener } from "./bus.ts";
+import type { Tx } from "./db.ts";
 import { eventsOver, type ReceivedEvent } from "./events.ts";
+
+/** Asked for nothing by the bus below. */
+const NO_TABLES: Tx = { query: () => Promise.reject(new Error("no tables")) };
 
 /** A bus of one machine that loses nothing. */
 function aBus(): Bus {
   const listeners: BusListener[] = [];
   return {
-    publish: async (_channel, payload) => {
+    publish: async (_tx, _channel, payload) => {
       for (const listener of listeners) listener({ kind: "message", payload });
     },
     subscribe: (_channel, listener) => {
@@ -24,10 +28,10 @@ test("an event comes as it was published, and says whether it is one's own; one 
   const received: ReceivedEvent<"content">[] = [];
   const end = here.on("content", (event) => received.push(event));
   const published = { model: "news", documentId: null, withdrawn: false };
-  await here.publish("content", published);
-  await elsewhere.publish("content", published);
-  await bus.publish("content", JSON.stringify(published));
-  for (const text of ["not JSON", "{}", '"health-program"']) await bus.publish("content", text);
+  await here.publish(NO_TABLES, "content", published);
+  await elsewhere.publish(NO_TABLES, "content", published);
+  await bus.publish(NO_TABLES, "content", JSON.stringify(published));
+  for (const text of ["not JSON", "{}", '"health-program"']) await bus.publish(NO_TABLES, "content", text);
   const message = { kind: "message", payload: published };
   const missed = { kind: "missed" };
   expect(received).toEqual([
@@ -39,6 +43,6 @@ test("an event comes as it was published, and says whether it is one's own; one 
     missed,
   ]);
   end();
-  await here.publish("content", published);
+  await here.publish(NO_TABLES, "content", published);
   expect(received).toHaveLength(6);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Bus } from "./bus.ts";
+import type { Tx } from "./db.ts";
 
 /**
  * Everything that one process tells the others over the bus, by channel, and what it says. A room that publishes adds its own
@@ -29,8 +30,8 @@ export type ReceivedEvent<E extends EventName> =
 
 /** Events between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */
 export interface EventBus extends Pick<Bus, "start" | "close"> {
-  /** Rejects when the database is away. */
-  publish<E extends EventName>(event: E, payload: z.input<(typeof EVENTS)[E]>): Promise<void>;
+  /** Heard when the transaction commits, by this process too; at once where it is none. Rejects when the database is away. */
+  publish<E extends EventName>(tx: Tx, event: E, payload: z.input<(typeof EVENTS)[E]>): Promise<void>;
   /** Out: a function that ends it. */
   on<E extends EventName>(event: E, listener: (received: ReceivedEvent<E>) => void): () => void;
 }
@@ -42,7 +43,7 @@ const sender = z.object({ from: z.string().optional() });
 export function eventsOver(bus: Bus): EventBus {
   const self = randomUUID();
   return {
-    publish: (event, payload) => bus.publish(event, JSON.stringify({ ...payload, from: self })),
+    publish: (tx, event, payload) => bus.publish(tx, event, JSON.stringify({ ...payload, from: self })),
     on: (event, listener) =>
       bus.subscribe(event, (received) => listener(received.kind === "missed" ? received : read(event, received.payload, self))),
     start: () => bus.start(),

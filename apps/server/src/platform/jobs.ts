@@ -59,7 +59,7 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
     jobs.set(name, job);
   };
   const options = { connectionString, application_name: "kaifong-jobs", max: POOL_SIZE, connectionTimeoutMillis: RETRY_MS };
-  const runner = keepRunning(options, jobs, log);
+  const runner = startWithRetries(options, jobs, log);
   const prepared = queuesOnDemand(options, log);
   return {
     register: (name, cron, handler) => add(name, { setUp: (boss) => repeat(boss, { name, cron, handler }, log), handler }),
@@ -85,7 +85,7 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
 }
 
 /** Starts pg-boss with every job in the background, and tries again while the database is away. */
-function keepRunning(options: ConstructorOptions, jobs: ReadonlyMap<string, Job>, log: FastifyBaseLogger) {
+function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string, Job>, log: FastifyBaseLogger) {
   let boss: PgBoss | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
   let stopped = false;

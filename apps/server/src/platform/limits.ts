@@ -42,16 +42,24 @@ export const LIMITS = {
   passkeyTries: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
   /** Tries of one's own password once more, by who is logged in. */
   ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Codes that one member asks for, to change their mobile number, to either phone. */
+  mobileChanges: { points: 10, windowSeconds: HOUR_SECONDS },
+  /** Saving by what to be told, by one member. */
+  messageChoices: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Codes of other members that one member enters, right ones included: who has one types it right soon. */
   careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
   /** Codes that one member asks for, to let others act for them. */
   careOffers: { points: 20, windowSeconds: HOUR_SECONDS },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
-  /** Enrolling and leaving by one member, both together: no person taps that often. */
+  /** Enrolling, leaving and answering offers by one member, all together: no person taps that often. */
   enrolmentActions: { points: 60, windowSeconds: MINUTE_SECONDS },
   /** Adding, correcting and deleting readings by one member. */
   healthChanges: { points: 60, windowSeconds: MINUTE_SECONDS },
+  /** Asking for a consultation, accepting and cancelling by one member: each is read by somebody. */
+  consultations: { points: 30, windowSeconds: HOUR_SECONDS },
+  /** Putting by and taking away by one member. */
+  bookmarks: { points: 120, windowSeconds: MINUTE_SECONDS },
   /** Files of readings asked for by one member: each takes a second of a core. */
   healthFiles: { points: 20, windowSeconds: 10 * MINUTE_SECONDS },
   /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */

@@ -18,7 +18,10 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }): void;
-  /** Counts one response to enrolling or leaving: OK, REPLAYED, the name of the refusal, or FAULT. */
+  /**
+   * Counts one response to enrolling, or to a member's action on an enrolment (`act`: leaving, answering an offer): OK, REPLAYED,
+   * the name of the refusal, or FAULT.
+   */
   countEnrolment(call: "enrol" | "act", outcome: string): void;
   /** The text that Prometheus reads. */
   text(): Promise<string>;
@@ -38,7 +41,7 @@ export function createMetrics(pool: () => PoolState): Metrics {
   });
   const enrolments = new Counter({
     name: "kaifong_enrolment_outcomes_total",
-    help: "Enrolling and leaving by outcome",
+    help: "Enrolling, and members' actions on enrolments, by outcome",
     labelNames: ["call", "outcome"],
     registers: [registry],
   });

@@ -121,16 +121,16 @@ test(
       await server.deps.bus.start();
       server.deps.bus.on("content", (event) => received.push(event));
       await soon(async () => {
-        await other.deps.bus.publish("content", published("article1"));
+        await other.deps.bus.publish(other.deps.db, "content", published("article1"));
         expect(received).toContainEqual(message("article1"));
       });
       await wire.become("cut");
-      await other.deps.bus.publish("content", published("lost"));
+      await other.deps.bus.publish(other.deps.db, "content", published("lost"));
       await new Promise((resolve) => setTimeout(resolve, 300));
       received.length = 0;
       await wire.become("whole");
       await soon(() => expect(received).toContainEqual({ kind: "missed" }));
-      await other.deps.bus.publish("content", published("article2"));
+      await other.deps.bus.publish(other.deps.db, "content", published("article2"));
       await soon(() => expect(received).toContainEqual(message("article2")));
       expect(received).not.toContainEqual(message("lost"));
     } finally {

@@ -25,7 +25,11 @@ interface Waiting {
 const GAUGES = [
   ["waiting", "kaifong_messages_waiting", "Messages without an outcome, of all servers together"],
   ["due", "kaifong_messages_due", "Those of them that nobody has in hand and nothing holds back"],
-  ["oldestSeconds", "kaifong_messages_oldest_seconds", "How long ago the oldest message without an outcome was written"],
+  [
+    "oldestSeconds",
+    "kaifong_messages_oldest_seconds",
+    "How long the oldest message without an outcome has been waiting, but for what waits on purpose",
+  ],
 ] as const;
 
 export function messageFigures({
@@ -89,7 +93,7 @@ async function readWaiting({ db, now }: Pick<Deps, "db" | "now">): Promise<reado
   const { rows } = await db.query<Waiting>({
     name: "outbox-waiting",
     text: `SELECT channel, count(*) AS waiting, count(*) FILTER (WHERE due_at <= $1) AS due,
-        greatest(0, extract(epoch FROM $1 - min(created_at)))::float8 AS "oldestSeconds"
+        greatest(0, extract(epoch FROM $1 - min(greatest(created_at, held_until))))::float8 AS "oldestSeconds"
       FROM outbox WHERE outcome IS NULL GROUP BY channel`,
     values: [now()],
   });

@@ -1,4 +1,4 @@
-import type { Channel, Priority } from "../platform/messages/channels.ts";
+import { type Channel, MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
@@ -18,6 +18,12 @@ export interface TakenMessage {
   readonly unclear: number;
   /** Until when nobody else takes it up; it says whether it is still ours. */
   readonly leaseEnd: Date;
+  /** By what it went out, or could not, before. */
+  readonly tried: readonly Channel[];
+  /** When it first went out by one of them. */
+  readonly toldAt: Date | null;
+  /** To a member: when they read it in their inbox. */
+  readonly readAt: Date | null;
 }
 
 /** How a message can end (docs/operations.md, "Messages"). */
@@ -54,7 +60,8 @@ export async function takeUp(
       UPDATE outbox SET due_at = $2, sending_since = NULL,
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
-      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, due_at AS "leaseEnd", CASE
+      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, due_at AS "leaseEnd",
+        tried_channels AS tried, told_at AS "toldAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
         WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
         ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
@@ -99,6 +106,35 @@ export interface Postponement {
   readonly mayHaveArrived: boolean;
   /** In whose queue it waits from now on. */
   readonly channel?: Channel;
+  /** It waits on purpose, and nobody is to wonder. */
+  readonly held?: true;
+}
+
+/** What is done with a message that goes on by another channel. */
+export interface HandingOn {
+  readonly to: Channel;
+  readonly dueAt: Date;
+  /** Whether it went out by the channel in whose queue it is; then it waits to be read, and its time is told. */
+  readonly toldAt: Date | null;
+  readonly reference?: string | null;
+  readonly reason?: string;
+}
+
+/**
+ * Hands a message on to the queue of the next channel, as long as it is ours: that it was told by this one, and that it waits for
+ * the next, is one write, so that no server's end makes it either twice. Out: whether it was ours.
+ */
+export async function handOn(tx: Tx, { id, leaseEnd, channel }: TakenMessage, next: HandingOn): Promise<boolean> {
+  const { to, dueAt, toldAt, reference, reason } = next;
+  const { rowCount } = await tx.query({
+    name: "outbox-hand-on",
+    text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
+        tried_channels = tried_channels || channel, told_at = coalesce(told_at, $5), sending_since = NULL, attempts = 0, unclear = 0,
+        reference = coalesce($6, reference), last_error = coalesce($7, last_error)
+      WHERE id = $1 AND due_at = $2 AND channel = $8 AND outcome IS NULL`,
+    values: [id, leaseEnd, to, dueAt, toldAt, reference ?? null, reason ?? null, channel],
+  });
+  return rowCount === 1;
 }
 
 /** Lets a message wait, as long as it is ours: another's is left alone. */
@@ -106,22 +142,44 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: TakenMessage, 
   const { dueAt, reason, mayHaveArrived } = postponement;
   await tx.query({
     name: "outbox-postpone",
-    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear = unclear + $4, channel = $6
+    text: `UPDATE outbox SET due_at = $2, last_error = coalesce($3, last_error), sending_since = NULL, unclear = unclear + $4, channel = $6,
+        held_until = CASE WHEN $7 THEN $2 ELSE held_until END
       WHERE id = $1 AND due_at = $5 AND outcome IS NULL`,
-    values: [id, dueAt, reason ?? null, mayHaveArrived ? 1 : 0, leaseEnd, postponement.channel ?? channel],
+    values: [
+      id,
+      dueAt,
+      reason ?? null,
+      mayHaveArrived ? 1 : 0,
+      leaseEnd,
+      postponement.channel ?? channel,
+      postponement.held === true,
+    ],
   });
+}
+
+/**
+ * Gives messages to members that wait for a channel which the centre has no more back to the queue of text messages, where their
+ * way is found anew. Out: how many.
+ */
+export async function giveBackStranded(tx: Tx, channels: readonly Channel[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `UPDATE outbox SET channel = $2 WHERE outcome IS NULL AND sending_since IS NULL AND recipient_member_id IS NOT NULL
+       AND channel <> $2 AND channel <> ALL ($1)`,
+    [channels, MEMBER_CHANNEL],
+  );
+  return rowCount ?? 0;
 }
 
 /** A message that nobody took up in its time: its channel has no transport, or had none for long. */
 export interface ExpiredMessage {
   readonly channel: Channel;
-  readonly outcome: Extract<Outcome, "EXPIRED" | "UNCLEAR">;
+  readonly outcome: Extract<Outcome, "EXPIRED" | "UNCLEAR" | "SENT">;
 }
 
 /** Settles what is no news any more and in nobody's hands. */
 export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
   const { rows } = await tx.query<ExpiredMessage>(
-    `UPDATE outbox SET outcome = CASE WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
+    `UPDATE outbox SET outcome = CASE WHEN told_at IS NOT NULL THEN 'SENT' WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
        settled_at = $1, sending_since = NULL, data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
      WHERE outcome IS NULL AND due_at <= $1 AND expires_at <= $1 RETURNING channel, outcome`,
     [now],

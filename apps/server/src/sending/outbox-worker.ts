@@ -3,9 +3,10 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { PRIORITIES } from "../platform/messages/channels.ts";
 import type { Renderers } from "../platform/messages/rendering.ts";
+import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { SENDING_GRACE_MS } from "../platform/shutdown.ts";
 import { messageFigures } from "./message-figures.ts";
-import { expireMessages, forgetMessages } from "./outbox-sql.ts";
+import { expireMessages, forgetMessages, giveBackStranded } from "./outbox-sql.ts";
 import { queueWorker } from "./queue-worker.ts";
 
 /** As long as the inbox shows them (R-NOT-04). */
@@ -22,10 +23,11 @@ const EVERY_MINUTE = "* * * * *";
  * When the server ends nothing more is begun; what is on its way has `graceMs`, and is then broken off, which its row says.
  */
 export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING_GRACE_MS): FastifyPluginAsync {
-  const { db, now, log, jobs, transports } = deps;
+  const { db, now, log, jobs, transports, env } = deps;
   const figures = messageFigures(deps);
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   jobs.register("outbox-expiry", EVERY_MINUTE, async () => {
+    await giveBackStranded(db, [...transports.byChannel.keys()]);
     for (const { channel, outcome } of await expireMessages(db, now())) figures.countSettled(channel, outcome);
   });
   jobs.register("outbox-retention", EVERY_NIGHT, async () => {
@@ -35,7 +37,9 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
   return async (app) => {
     const ending = new AbortController();
     const cutting = new AbortController();
-    const sending = { db, now, log, renderers, figures, isStopping: () => ending.signal.aborted, cut: cutting.signal };
+    const isStopping = () => ending.signal.aborted;
+    const quietHours = demoChannels(env).length > 0 ? undefined : env.quietHours;
+    const sending = { db, now, log, transports, quietHours, renderers, figures, isStopping, cut: cutting.signal };
     const workers = [...transports.byChannel].flatMap(([channel, transport]) =>
       PRIORITIES.map((priority) => queueWorker(sending, { channel, priority }, transport)),
     );

@@ -1,6 +1,6 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Priority } from "../platform/messages/channels.ts";
-import { AT_ONCE } from "../platform/transports/transport.ts";
+import { MESSAGES_AT_ONCE } from "../platform/transports/transport.ts";
 import type { Transport } from "../platform/transports/transport.ts";
 import { type Queue, takeUp } from "./outbox-sql.ts";
 import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
@@ -36,7 +36,7 @@ export interface QueueWorker {
  * that hangs while another server, or a later and more urgent one, could be at it.
  */
 export function queueWorker(deps: SendingDeps, queue: Queue, transport: Transport): QueueWorker {
-  const atOnce = AT_ONCE[queue.priority];
+  const atOnce = MESSAGES_AT_ONCE[queue.priority];
   const onTheirWay = new Set<Promise<void>>();
   let turning: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

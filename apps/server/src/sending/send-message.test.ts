@@ -1,8 +1,9 @@
-import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { MINUTE_MS, QUIET_HOURS, SECOND_MS } from "@kaifong/domain/time";
 import { aMember, testServer, type TestServer } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
+import type { Channel } from "../platform/messages/channels.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
@@ -54,6 +55,9 @@ const transport = (repeatsAreSafe: boolean): Transport => ({
   close: () => undefined,
 });
 
+/** Those that the centre has set up. */
+const transports = { byChannel: new Map<Channel, Transport>(), close: () => undefined };
+
 /** One look at the queue, to its end. Out: how many messages were taken up. */
 async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { readonly safe?: boolean } = {}): Promise<number> {
   const figures = {
@@ -61,7 +65,7 @@ async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { rea
     countSettled: (channel: string, outcome: string) => counted.push(`${channel} ${outcome}`),
   };
   const given = { db: server.deps.db, now: () => clock, log: pino({ level: "silent" }), renderers, figures };
-  const ongoing = { isStopping: () => false, cut: new AbortController().signal };
+  const ongoing = { isStopping: () => false, cut: new AbortController().signal, quietHours: QUIET_HOURS, transports };
   const begun = await beginDue({ ...given, ...ongoing, ...others }, QUEUE, transport(safe), 40);
   await Promise.all(begun);
   return begun.length;

@@ -1,12 +1,17 @@
-import { MINUTE_MS } from "@kaifong/domain/time";
+import { createHash } from "node:crypto";
+import type { MessageRule } from "@kaifong/domain/messages";
+import { HOUR_MS, MINUTE_MS, type QuietHours, quietUntil } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
+import { type Channel, MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
-import type { TemplateName } from "../platform/messages/templates.ts";
+import { isMemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
 import type { AttemptResult, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
+import { memberRoute } from "./member-route.ts";
 import {
   beginSending,
+  handOn,
   type Outcome,
   postpone,
   type Postponement,
@@ -21,7 +26,7 @@ const MAX_UNCLEAR = 1;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const MAX_RETRY_MS = 60 * MINUTE_MS;
 /** Until its template is mended. */
-const MENDED_MS = 15 * MINUTE_MS;
+const AFTER_FAULT_MS = 15 * MINUTE_MS;
 
 /** Sooner than that an attempt ends, whatever the other side does. */
 const MAX_ATTEMPT_MS = MINUTE_MS;
@@ -31,7 +36,9 @@ const MAX_ATTEMPT_MS = MINUTE_MS;
  */
 export const LEASE_MS = 2 * MAX_ATTEMPT_MS;
 
-export interface SendingDeps extends Pick<Deps, "db" | "log" | "now"> {
+export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transports"> {
+  /** When phones are left in peace (R-NOT-05); undefined where nobody has one, in a demonstration. */
+  readonly quietHours: QuietHours | undefined;
   readonly renderers: Renderers;
   readonly figures: Pick<MessageFigures, "countAttempt" | "countSettled">;
   /** The server is about to end: nothing more is begun. */
@@ -47,24 +54,66 @@ export interface SendingDeps extends Pick<Deps, "db" | "log" | "now"> {
 export async function sendMessage(deps: SendingDeps, transport: Transport, taken: TakenMessage): Promise<Outcome | "POSTPONED"> {
   const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
-  if (taken.expiresAt <= deps.now()) return settled({ outcome: taken.unclear > 0 ? "UNCLEAR" : "EXPIRED" });
+  if (taken.expiresAt <= deps.now()) return settled({ outcome: told(taken) ?? (taken.unclear > 0 ? "UNCLEAR" : "EXPIRED") });
+  // R-NOT-08: told, and read meanwhile.
+  if (taken.toldAt && taken.readAt) return settled({ outcome: "SENT" });
   const message = await render(deps, taken.template, taken);
-  if (message === "FAULT") return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, MENDED_MS);
-  if (message === "NOT_NEEDED" || message === "OUTDATED") return settled({ outcome: message });
-  if (message.channel !== taken.channel) return later(deps, taken, { channel: message.channel, mayHaveArrived: false }, 0);
-  if (taken.unclear > MAX_UNCLEAR && !transport.repeatsAreSafe) return settled({ outcome: "UNCLEAR" });
-  if (deps.isStopping()) return later(deps, taken, { mayHaveArrived: false }, 0);
-  return attempt(deps, transport, taken, message);
+  if (message === "FAULT")
+    return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, AFTER_FAULT_MS);
+  if (message === "NOT_NEEDED" || message === "OUTDATED") return settled({ outcome: told(taken) ?? message });
+  return byItsRoute(deps, transport, { taken, message, route: await routeOf(deps, taken, message) });
 }
 
-async function attempt(deps: SendingDeps, transport: Transport, taken: TakenMessage, message: RenderedMessage) {
+/** How a message ends that went out by one channel and goes on by no other. */
+const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
+
+async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt): Promise<Outcome | "POSTPONED"> {
+  const { taken, route } = way;
+  if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
+  const quiet = route.rule?.atNight === false && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
+  // What would be no news in the morning is told at night rather than not at all.
+  if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);
+  if (route.channel !== taken.channel) return later(deps, taken, { channel: route.channel, mayHaveArrived: false }, 0);
+  if (taken.unclear > MAX_UNCLEAR && !transport.repeatsAreSafe) return ended(deps, taken, route, { outcome: "UNCLEAR" });
+  if (deps.isStopping()) return later(deps, taken, { mayHaveArrived: false }, 0);
+  return attempt(deps, transport, way);
+}
+
+interface Route {
+  readonly channel: Channel | undefined;
+  readonly rest: readonly Channel[];
+  /** Of messages to members. */
+  readonly rule?: MessageRule;
+}
+
+/** A member's own way (R-NOT-07), for what their renderer would send by the queue of all. */
+async function routeOf(deps: SendingDeps, taken: TakenMessage, message: RenderedMessage): Promise<Route> {
+  const { to, template } = taken;
+  const isTheirs = to.kind === "member" && message.channel === MEMBER_CHANNEL && isMemberTemplate(template);
+  return isTheirs ? memberRoute(deps, { ...taken, to, template }) : { channel: message.channel, rest: [] };
+}
+
+interface Attempt {
+  readonly taken: TakenMessage;
+  readonly message: RenderedMessage;
+  readonly route: Route;
+}
+
+async function attempt(deps: SendingDeps, transport: Transport, { taken, message, route }: Attempt) {
   const now = deps.now();
   const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
   if (!leaseEnd) return "POSTPONED"; // another has it
   const signal = AbortSignal.any([deps.cut, AbortSignal.timeout(MAX_ATTEMPT_MS)]);
-  const result = await transport.send({ ...message, id: taken.id }, signal);
+  const result = await transport.send({ ...message, channel: taken.channel, id: keyOf(taken) }, signal);
   deps.figures.countAttempt(taken.channel, result.kind);
-  return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, result);
+  return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, route, result);
+}
+
+/** The same at every attempt by one channel, and another by the next: two gateways may be one. A UUID. */
+function keyOf({ id, tried, channel }: TakenMessage): string {
+  if (tried.length === 0) return id;
+  const hex = createHash("sha256").update(`${id}|${channel}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
 
 /** A fault of one template is no reason to leave its messages lying until others take them for left behind. */
@@ -87,28 +136,52 @@ function rendererOf(renderers: Renderers, template: TemplateName): AnyRenderer {
   return renderers[template] as AnyRenderer; // its recipient and data were written with the template
 }
 
-function afterAttempt(deps: SendingDeps, taken: TakenMessage, result: AttemptResult) {
+function afterAttempt(deps: SendingDeps, taken: TakenMessage, route: Route, result: AttemptResult) {
   switch (result.kind) {
     case "SENT":
-      return settleMessage(deps, taken, { outcome: "SENT", reference: result.reference });
+      return afterSent(deps, taken, route, result.reference);
     case "REFUSED":
-      return settleMessage(deps, taken, { outcome: "REFUSED", reason: result.reason });
+      return ended(deps, taken, route, { outcome: "REFUSED", reason: result.reason });
     case "FAILED":
-      return afterFailure(deps, taken, result);
+      return afterFailure(deps, taken, route, result);
   }
+}
+
+/** R-NOT-08: what matters waits to be read, and then goes on by the next channel. */
+async function afterSent(deps: SendingDeps, taken: TakenMessage, { rest, rule }: Route, reference: string | null) {
+  const [to] = rest;
+  const hours = rule?.followUpHours ?? null;
+  if (to === undefined || hours === null) return settleMessage(deps, taken, { outcome: "SENT", reference });
+  const now = deps.now();
+  const next = { to, toldAt: now, dueAt: new Date(now.getTime() + hours * HOUR_MS), reference };
+  // Another server's meanwhile: it was sent all the same, and that is the end of it.
+  if (!(await handOn(deps.db, taken, next))) return settleMessage(deps, taken, { outcome: "SENT", reference });
+  deps.figures.countSettled(taken.channel, "SENT");
+  return "POSTPONED";
 }
 
 function afterFailure(
   deps: SendingDeps,
   taken: TakenMessage,
+  route: Route,
   { reason, mayHaveArrived }: Extract<AttemptResult, { kind: "FAILED" }>,
 ) {
   if (taken.attempts >= MAX_ATTEMPTS) {
-    return settleMessage(deps, taken, { outcome: mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED", reason });
+    return ended(deps, taken, route, { outcome: mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED", reason });
   }
   // What this server's end has broken off says nothing of the provider: another server may go on at once.
   const isOurs = deps.cut.aborted && !mayHaveArrived;
   return later(deps, taken, { reason, mayHaveArrived }, isOurs ? 0 : retryMs(taken.attempts));
+}
+
+/** By this channel it has come to nothing: by the next, if there is one, at once. */
+async function ended(deps: SendingDeps, taken: TakenMessage, { rest }: Route, settlement: Settlement) {
+  const [to] = rest;
+  const { outcome, reason } = settlement;
+  const next = to && { to, toldAt: null, dueAt: deps.now(), ...(reason === undefined ? {} : { reason }) };
+  if (!next || !(await handOn(deps.db, taken, next))) return settleMessage(deps, taken, settlement);
+  deps.figures.countSettled(taken.channel, outcome);
+  return "POSTPONED";
 }
 
 function retryMs(attempts: number): number {
@@ -123,6 +196,13 @@ async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement:
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
   log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;
+}
+
+/** R-NOT-05: until quiet hours are over. */
+async function hold({ db, log }: SendingDeps, taken: TakenMessage, until: Date): Promise<"POSTPONED"> {
+  await postpone(db, taken, { dueAt: until, mayHaveArrived: false, held: true });
+  log.debug({ message: taken.id, template: taken.template }, "messages: held until quiet hours are over");
+  return "POSTPONED";
 }
 
 async function later(

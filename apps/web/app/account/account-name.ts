@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
+import { isMobile, mobileIn } from "./typed-mobile.ts";
 
 /** Texts of the namespace `auth`. */
 export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
 
-const MOBILE = /^\d{8}$/;
 /** Letters and digits; how many of each is the server's to know. */
 const MEMBER_NO = /^[A-Z]+\d+$/;
 
 const namesAccount = z.refine<string>(
-  (account) => MOBILE.test(account) || MEMBER_NO.test(account),
+  (account) => isMobile(account) || MEMBER_NO.test(account),
   "error.accountFormat" satisfies AccountNameMessage,
 );
 
@@ -20,7 +20,7 @@ export const accountName = z.pipe(
 
 /** As the contract takes it: a number with letters is a member number, one without a mobile phone. */
 export function namedBy(account: string): { readonly mobile: string } | { readonly memberNo: string } {
-  return MOBILE.test(account) ? { mobile: account } : { memberNo: account };
+  return isMobile(account) ? { mobile: account } : { memberNo: account };
 }
 
 /** The server calls the field by the number that it took it for. */
@@ -28,11 +28,7 @@ export function accountField(path: string): string {
   return path === "mobile" || path === "memberNo" ? "account" : path;
 }
 
-/** `+852 9123-4567` → `91234567`, `dhc 100001` → `DHC100001`; full-width characters of a Chinese keyboard count as plain ones. */
+/** As `mobileIn`, and `dhc 100001` → `DHC100001`. */
 function tidied(account: string): string {
-  return account
-    .normalize("NFKC")
-    .replace(/[\s\-()]/g, "")
-    .replace(/^(\+|00)?852(?=\d{8}$)/, "")
-    .toUpperCase();
+  return mobileIn(account).toUpperCase();
 }

@@ -44,9 +44,9 @@ function MessageCard({ message }: { readonly message: DemoMessage }) {
     <Card as="article" labelledBy={heading} className={styles.message}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.to}>
-          {channel === "SMS" ? formatPhone(to) : to}
+          {channel === "EMAIL" ? to : formatPhone(to)}
         </h2>
-        <Tag icon={channel === "SMS" ? "phone" : "form"}>{t(`messages.channel.${channel}`)}</Tag>
+        <Tag icon={channel === "EMAIL" ? "form" : "phone"}>{t(`messages.channel.${channel}`)}</Tag>
       </div>
       {code === null ? null : <Code code={code} />}
       {channel === "EMAIL" ? (

@@ -1,13 +1,11 @@
-import { isForbidden } from "@kaifong/client";
-import { Button, EmptyState, LinkButton, Notice, PageHeading } from "@kaifong/ui";
+import { Button, EmptyState, LinkButton } from "@kaifong/ui";
+import { useInAddress } from "@kaifong/client/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Waiting } from "../session/waiting.tsx";
-import { AppPage, MembersOnly } from "../session/member-area.tsx";
-import { CallUs } from "../shell/call-us.tsx";
+import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
@@ -16,14 +14,8 @@ import { enrolmentsQuery } from "./enrolments-query.ts";
 import { NextLessons, type Place } from "./next-lessons.tsx";
 import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
-import {
-  type EnrolledFilters,
-  filterEnrolments,
-  FILTERS_FROM,
-  readEnrolledFilters,
-  writeEnrolledFilters,
-} from "./enrolled-view.ts";
-import { LoadFailed } from "../session/load-failed.tsx";
+import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
+import { QueryFailed } from "../session/load-failed.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
@@ -39,20 +31,9 @@ export default function EnrolledPage() {
   const { places } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   return (
-    <AppPage>
-      <PageHeading title={t("enrolled.title")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("enrolled.noScript")}</p>
-        </Notice>
-      </noscript>
-      <MembersOnly waiting={<Waiting label={t("enrolled.loading")} />}>
-        <Enrolled places={places} />
-      </MembersOnly>
-      <div className={styles.help}>
-        <CallUs about="courses" />
-      </div>
-    </AppPage>
+    <MembersPage title={t("enrolled.title")} noScript={t("enrolled.noScript")} waiting={t("enrolled.loading")} about="courses">
+      <Enrolled places={places} />
+    </MembersPage>
   );
 }
 
@@ -60,9 +41,7 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
   const { t } = useEnrolmentText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(enrolmentsQuery());
   if (error && !data) {
-    const final = isForbidden(error);
-    const text = final ? error.message : t("enrolled.load");
-    return <LoadFailed title={t("enrolled.loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+    return <QueryFailed title={t("enrolled.loadTitle")} text={t("enrolled.load")} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting label={t("enrolled.loading")} />;
   const { enrolments } = data;
@@ -92,7 +71,8 @@ const UNFILTERED = readEnrolledFilters(new URLSearchParams());
 
 function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
   const { t } = useEnrolmentText();
-  const [filters, choose] = useFiltersInAddress();
+  const [search] = useSearchParams();
+  const [filters, choose] = useInAddress(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
   const shown = filterEnrolments(enrolments, filters, now);
   return (
     <>
@@ -106,18 +86,6 @@ function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrol
       />
     </>
   );
-}
-
-/** The filters live in the address bar, written without a navigation: the list is already here. */
-function useFiltersInAddress(): readonly [EnrolledFilters, (filters: EnrolledFilters) => void] {
-  const [search] = useSearchParams();
-  const [filters, setFilters] = useState(() => readEnrolledFilters(search));
-  const choose = (chosen: EnrolledFilters) => {
-    setFilters(chosen);
-    const query = writeEnrolledFilters(chosen);
-    window.history.replaceState(window.history.state, "", query === "" ? window.location.pathname : `?${query}`);
-  };
-  return [filters, choose];
 }
 
 function NothingYet() {

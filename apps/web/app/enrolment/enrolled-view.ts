@@ -26,9 +26,9 @@ export function readEnrolledFilters(search: URLSearchParams): EnrolledFilters {
 }
 
 /** The filters as they stand in the address bar; what is not chosen is left out. */
-export function writeEnrolledFilters(filters: EnrolledFilters): string {
+export function writeEnrolledFilters(filters: EnrolledFilters): URLSearchParams {
   const narrowed = Object.entries(filters).filter(([name, value]) => value !== (name === "sort" ? "lesson" : "all"));
-  return new URLSearchParams(narrowed).toString();
+  return new URLSearchParams(narrowed);
 }
 
 /** The enrolments that match, in the order asked for. */

@@ -6,7 +6,7 @@ import { pathTo } from "../paths.ts";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { isCurrent } from "./enrolled-view.ts";
-import { lessonLine } from "./lesson-line.ts";
+import { lessonLine } from "./named-lesson.ts";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { useStatusHelp } from "../courses/own/status-text.ts";
 import { useCourseText } from "../courses/text.ts";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
-import { lessonLine } from "./lesson-line.ts";
+import { lessonLine } from "./named-lesson.ts";
 import { LessonTools } from "./lesson-tools.tsx";
 import { useEnrolmentText } from "./text.ts";
 

@@ -7,6 +7,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/document/structured-data.ts";
 import { Article } from "../cms-pages/article.tsx";
+import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import styles from "./info-details.module.css";
@@ -58,7 +59,12 @@ export default function InfoDetails() {
   return (
     <Article
       article={info}
-      facts={<Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />}
+      facts={
+        <>
+          <Reviewed by={info.reviewedBy} on={info.reviewedOn} next={info.nextReviewOn} today={today} />
+          <BookmarkButton kind="HEALTH_INFO" id={info.id} />
+        </>
+      }
       next={{
         title: t("related"),
         cards: related.map((other) => (

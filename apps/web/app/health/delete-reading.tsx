@@ -1,11 +1,8 @@
-import { payloadOrThrow } from "@kaifong/client";
 import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
-import { ConfirmDialog, Notice } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
-import { useCallProblem } from "./call-problem.ts";
+import { RemoveDialog } from "../session/remove-dialog.tsx";
 import { figureOf } from "./figures.ts";
 import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";
@@ -17,31 +14,16 @@ interface DeleteReadingProps {
   readonly onClose: () => void;
 }
 
-/** Erases a reading after a question that shows it. One that has gone meanwhile is as good as erased. */
+/** Erases a reading after a question that shows it. */
 export function DeleteReading({ reading, onDeleted, onClose }: DeleteReadingProps) {
   const { t, language } = useHealthText();
-  const say = useCallProblem();
-  const deleting = useMutation<void, Error, Reading>({
-    mutationFn: async ({ id }) => {
-      const result = await api.call(paths.deleteReading, { ...forWhom(), params: { id } });
-      if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
-      payloadOrThrow(result);
-    },
-    onSuccess: onDeleted,
-  });
-  const close = () => {
-    deleting.reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open={reading !== undefined}
-      title={t("delete.title")}
-      yes={{ label: t("delete.yes"), variant: "danger" }}
-      stay={t("delete.stay")}
-      busy={deleting.isPending ? t("delete.busy") : undefined}
-      onConfirm={() => reading && deleting.mutate(reading)}
-      onClose={close}
+    <RemoveDialog
+      thing={reading}
+      words={{ title: t("delete.title"), yes: t("delete.yes"), busy: t("delete.busy"), stay: t("delete.stay") }}
+      remove={({ id }) => api.call(paths.deleteReading, { ...forWhom(), params: { id } })}
+      onRemoved={onDeleted}
+      onClose={onClose}
     >
       {reading ? (
         <p>
@@ -52,11 +34,6 @@ export function DeleteReading({ reading, onDeleted, onClose }: DeleteReadingProp
           })}
         </p>
       ) : null}
-      {deleting.error ? (
-        <Notice tone="attention" role="alert">
-          <p>{say(deleting.error)}</p>
-        </Notice>
-      ) : null}
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

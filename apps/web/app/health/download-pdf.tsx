@@ -2,11 +2,11 @@ import { payloadOrThrow } from "@kaifong/client";
 import { HEALTH_KINDS, type HealthKind, type HealthPeriod } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
-import { Button, ChoiceField, ConfirmDialog, Notice } from "@kaifong/ui";
+import { Button, ChoiceField, ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { CallFailed } from "../session/call-failed.tsx";
 import { api } from "../session/api.ts";
-import { useCallProblem } from "./call-problem.ts";
 import { forWhom } from "./queries.ts";
 import { fileOf, saveFile } from "../session/save-file.ts";
 import { useHealthText } from "./text.ts";
@@ -23,7 +23,6 @@ interface DownloadPdfProps {
 /** The readings of a period as a file for a doctor, after a question which. Its name says nothing of whose they are. */
 export function DownloadPdf({ kind, period, measured, startsOpen = false }: DownloadPdfProps) {
   const { t } = useHealthText();
-  const say = useCallProblem();
   const offered = HEALTH_KINDS.filter((each) => each === kind || measured.includes(each));
   const [open, setOpen] = useState(startsOpen);
   const [kinds, setKinds] = useState<readonly HealthKind[]>([kind]);
@@ -67,11 +66,7 @@ export function DownloadPdf({ kind, period, measured, startsOpen = false }: Down
             onChoose={setKinds}
           />
         ) : null}
-        {making.error ? (
-          <Notice tone="attention" role="alert">
-            <p>{say(making.error)}</p>
-          </Notice>
-        ) : null}
+        <CallFailed error={making.error} />
       </ConfirmDialog>
     </>
   );

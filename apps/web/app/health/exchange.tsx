@@ -1,10 +1,10 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
-import { Button, Disclosure, Notice } from "@kaifong/ui";
+import { Button, Disclosure } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
+import { CallFailed } from "../session/call-failed.tsx";
 import { api } from "../session/api.ts";
-import { useCallProblem } from "./call-problem.ts";
 import styles from "./health.module.css";
 import { ImportFile } from "./import-file.tsx";
 import { forWhom } from "./queries.ts";
@@ -14,7 +14,6 @@ import { useHealthText } from "./text.ts";
 /** Taking readings to other systems and bringing them in from there: for the few who know what it is, so it is folded up. */
 export function Exchange({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useHealthText();
-  const say = useCallProblem();
   const saving = useMutation({
     mutationFn: async () => {
       const { file, more } = payloadOrThrow(await api.call(paths.healthBundle, forWhom()));
@@ -31,11 +30,7 @@ export function Exchange({ onTaken }: { readonly onTaken: () => void }) {
             {t("exchange.save")}
           </Button>
           <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
-          {saving.error ? (
-            <Notice tone="attention" role="alert">
-              <p>{say(saving.error)}</p>
-            </Notice>
-          ) : null}
+          <CallFailed error={saving.error} />
           <ImportFile onTaken={onTaken} />
         </div>
       </Disclosure>

@@ -161,6 +161,28 @@ describe("adding a reading", () => {
     expect(sessionStorage.getItem(READING_DRAFT_KEY)).toBeNull();
   });
 
+  it("sent once more after no answer came is the same reading, as it is written; changed before, it is another", async () => {
+    const keys = () =>
+      asked.mock.calls
+        .filter(([path, { method }]) => method === "POST" && path === paths.addReadings.path)
+        .map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+    await open();
+    await type(NORMAL);
+    for (const times of [1, 2]) {
+      await submit();
+      await until(() => expect(keys()).toHaveLength(times));
+      await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+    }
+    await type({ systolic: "138" });
+    outcomes = [SAVED];
+    await submit();
+    await until(() => expect(document.activeElement?.textContent).toContain("Saved"));
+    const [first, again, changed] = keys();
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("128");
+  });
+
   it("says beside the field what cannot be, and sends nothing", async () => {
     await open();
     await type({ ...NORMAL, systolic: "1280" });
@@ -198,7 +220,7 @@ describe("adding a reading", () => {
     await open();
     await type(NORMAL);
     await submit();
-    await until(() => expect(find("[role=alert]").textContent).toContain("Nothing was lost"));
+    await until(() => expect(find("[role=alert]").textContent).toContain("Nothing is lost"));
     expect(find("#systolic").value).toBe("128");
     act(() => root.unmount());
     await show();

@@ -1,5 +1,5 @@
 import { arriveAt } from "@kaifong/client/react";
-import { callOnce, payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf, payloadOrThrow } from "@kaifong/client";
 import type { HealthKind, HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
@@ -21,7 +21,7 @@ import { ReadingsView } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
 import { momentTexts, typedOf } from "./typed.ts";
-import { keepTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
+import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
 
 /** What is being done with readings. */
 type Doing =
@@ -79,7 +79,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           several
           title={t("add.title")}
           {...doing.typed}
-          onTyped={keepTyped}
+          onTyped={saveTyped}
           send={addReadings}
           onSaved={({ added }) => {
             readingDraft.clear();
@@ -141,7 +141,8 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
 }
 
 function addReadings(readings: readonly NewReading[], confirmed: boolean) {
-  return callOnce(api, "addReadings", paths.addReadings, { ...forWhom(), body: { readings: [...readings], confirmed } });
+  const body = { readings: [...readings], confirmed };
+  return callOnce(api, intentionOf("addReadings", body), paths.addReadings, { ...forWhom(), body });
 }
 
 async function correctReading({ id, version }: Reading, [reading]: readonly NewReading[], confirmed: boolean) {

@@ -1,13 +1,9 @@
-import { isForbidden } from "@kaifong/client";
-import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../session/load-failed.tsx";
-import { AppPage, MembersOnly } from "../session/member-area.tsx";
+import { QueryFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
-import { CallUs } from "../shell/call-us.tsx";
+import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { HealthData } from "./health-data.tsx";
-import styles from "./health.module.css";
 import { summaryQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
@@ -16,20 +12,9 @@ export const handle: AppHandle = { app: true, texts: ["healthData"] };
 export default function HealthPage() {
   const { t } = useHealthText();
   return (
-    <AppPage>
-      <PageHeading title={t("title")} lead={t("lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("noScript")}</p>
-        </Notice>
-      </noscript>
-      <MembersOnly waiting={<Waiting label={t("loading")} />}>
-        <OwnHealthData />
-      </MembersOnly>
-      <div className={styles.after}>
-        <CallUs />
-      </div>
-    </AppPage>
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+      <OwnHealthData />
+    </MembersPage>
   );
 }
 
@@ -37,14 +22,7 @@ function OwnHealthData() {
   const { t } = useHealthText();
   const { data, error, refetch } = useQuery(summaryQuery());
   if (error && !data) {
-    const final = isForbidden(error);
-    return (
-      <LoadFailed
-        title={t("loadTitle")}
-        text={final ? error.message : t("load")}
-        onRetry={final ? undefined : () => void refetch()}
-      />
-    );
+    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
   }
   return data ? <HealthData summary={data} /> : <Waiting label={t("loading")} />;
 }

@@ -2,7 +2,7 @@ import type { BundleFault } from "@kaifong/domain/health-exchange";
 import { Notice, TextField } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCallProblem } from "./call-problem.ts";
+import { CallFailed } from "../session/call-failed.tsx";
 import { FoundList } from "./found-list.tsx";
 import { type Looked, lookInto, takeOver } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
@@ -10,7 +10,6 @@ import { useHealthText } from "./text.ts";
 /** Brings in the readings of a file: first what is in it, then, when the member says so, those that are new. */
 export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useHealthText();
-  const say = useCallProblem();
   const [fault, setFault] = useState<BundleFault | "EMPTY">();
   const [looked, setLooked] = useState<Looked>();
   const looking = useMutation({
@@ -48,11 +47,7 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
         {looking.isPending ? <p>{t("exchange.looking")}</p> : null}
         {taking.isSuccess ? <Notice tone="success" title={t("exchange.taken", { count: taking.data })} /> : null}
       </div>
-      {failed ? (
-        <Notice tone="attention" role="alert">
-          <p>{say(failed)}</p>
-        </Notice>
-      ) : null}
+      <CallFailed error={failed} />
       {looked ? (
         <FoundList
           looked={looked}

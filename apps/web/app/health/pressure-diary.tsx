@@ -1,17 +1,17 @@
-import { isForbidden, payloadOrThrow } from "@kaifong/client";
+import { payloadOrThrow } from "@kaifong/client";
 import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { type Diary, diaryOf, type MeanPressure, numberOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatTime } from "@kaifong/i18n/format";
-import { Button, DataTable, DescriptionList, Notice } from "@kaifong/ui";
+import { Button, DataTable, DescriptionList } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CallFailed } from "../session/call-failed.tsx";
 import { api } from "../session/api.ts";
-import { LoadFailed } from "../session/load-failed.tsx";
+import { QueryFailed } from "../session/load-failed.tsx";
 import { fileOf, saveFile } from "../session/save-file.ts";
 import { Waiting } from "../session/waiting.tsx";
-import { useCallProblem } from "./call-problem.ts";
 import styles from "./health.module.css";
 import { forWhom, readingsQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
@@ -23,9 +23,7 @@ export function PressureDiary() {
   const { data, error, refetch } = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
   if (data) return <DiaryTable diary={diaryOf(data.readings, now)} />;
   if (!error) return <Waiting label={t("loading")} lines={4} />;
-  const final = isForbidden(error);
-  const text = final ? error.message : t("load");
-  return <LoadFailed title={t("loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+  return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
 export function DiaryTable({ diary }: { readonly diary: Diary }) {
@@ -82,7 +80,6 @@ function Pressures({ of }: { readonly of: readonly Reading[] }) {
 
 function DownloadDiary() {
   const { t } = useHealthText();
-  const say = useCallProblem();
   const making = useMutation({
     mutationFn: async () => {
       const { file } = payloadOrThrow(await api.call(paths.healthDiary, forWhom()));
@@ -94,11 +91,7 @@ function DownloadDiary() {
       <Button variant="secondary" icon="form" busy={making.isPending ? t("pdf.busy") : undefined} onClick={() => making.mutate()}>
         {t("diary.pdf")}
       </Button>
-      {making.error ? (
-        <Notice tone="attention" role="alert">
-          <p>{say(making.error)}</p>
-        </Notice>
-      ) : null}
+      <CallFailed error={making.error} />
     </div>
   );
 }

@@ -6,12 +6,11 @@ import {
   type HealthSummary,
   type Reading,
 } from "@kaifong/contract";
-import { isForbidden } from "@kaifong/client";
 import { Button, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useState } from "react";
-import { LoadFailed } from "../session/load-failed.tsx";
+import { QueryFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
@@ -69,11 +68,7 @@ export function ReadingsView({ chosen, onChoose, summary, onCorrect, onDelete }:
           more={data.more}
         />
       ) : error ? (
-        <LoadFailed
-          title={t("loadTitle")}
-          text={isForbidden(error) ? error.message : t("load")}
-          onRetry={isForbidden(error) ? undefined : () => void refetch()}
-        />
+        <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting label={t("loading")} lines={4} />
       )}

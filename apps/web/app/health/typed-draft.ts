@@ -14,7 +14,7 @@ export interface TypedReadings {
 }
 
 /** Keeps what is typed: a session may end before it is saved. */
-export function keepTyped(kinds: readonly HealthKind[], typed: Typed): void {
+export function saveTyped(kinds: readonly HealthKind[], typed: Typed): void {
   const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, [text]]));
   if (!readingDraft.save({ ...texts, [KINDS]: kinds }) || watched) return;
   watched = true;

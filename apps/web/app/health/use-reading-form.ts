@@ -3,7 +3,7 @@ import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind, type HealthMeasure, typ
 import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCallProblem } from "./call-problem.ts";
+import { useCallProblem } from "../session/call-problem.ts";
 import { useHealthText } from "./text.ts";
 import { fieldOfPath, readTyped, type Typed, type TypedFault, type TypedField } from "./typed.ts";
 

@@ -6,6 +6,7 @@ import { pathTo } from "../paths.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { articleData } from "../shell/document/structured-data.ts";
 import { Article } from "../cms-pages/article.tsx";
+import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
 import { MaterialFacts, MaterialTags } from "./material-tags.tsx";
@@ -51,6 +52,7 @@ export default function LearningDetail() {
         </p>
       ) : null}
       <MaterialTags material={material} />
+      <BookmarkButton kind="E_LEARNING" id={material.id} />
       {material.suitableFor ? <p className={styles.for}>{t("for", { who: material.suitableFor })}</p> : null}
     </>
   );

@@ -9,7 +9,12 @@ import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
 
 /** The page that an entry is about. */
-const PAGES = { ENROLMENTS: "enrolled", ACCOUNT: "member" } as const satisfies Record<NotificationSubject, PageId>;
+const PAGES = {
+  ENROLMENTS: "enrolled",
+  ACCOUNT: "member",
+  HEALTH_RISK: "healthRisk",
+  CONSULTATION: "healthConsultation",
+} as const satisfies Record<NotificationSubject, PageId>;
 
 interface EntryProps {
   readonly entry: Notification;

@@ -1,9 +1,8 @@
-import { isForbidden } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import { Button, Notice } from "@kaifong/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { LoadFailed } from "../session/load-failed.tsx";
+import { QueryFailed } from "../session/load-failed.tsx";
 import { tellUnread } from "../session/unread.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -25,7 +24,9 @@ export function Inbox() {
   useEffect(() => {
     if (unread !== undefined) tellUnread(unread);
   }, [unread]);
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error && !data) {
+    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  }
   const entries = data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   const newest = entries[0]?.id;
   const readAll = () => newest !== undefined && reading.mutate({ upTo: newest }, { onSettled: () => arriveAt(outcome.current) });
@@ -57,12 +58,6 @@ function Outcome({ isAllRead, isFailed }: { readonly isAllRead: boolean; readonl
   const { t } = useNotificationText();
   if (isFailed) return <Notice tone="attention">{t("readFailed")}</Notice>;
   return isAllRead ? <Notice tone="success">{t("allRead")}</Notice> : null;
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useNotificationText();
-  const final = isForbidden(error);
-  return <LoadFailed title={t("loadTitle")} text={final ? error.message : t("load")} onRetry={final ? undefined : onRetry} />;
 }
 
 interface OlderProps {

@@ -1,5 +1,6 @@
 import { type Draft, recall } from "@kaifong/client";
 import { FILM_PLACE, FILTER_BAR } from "@kaifong/ui/attributes";
+import { BOOKMARK } from "../cms-pages/bookmark/attributes.ts";
 import { ENQUIRY } from "../contact/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { DEMO_MESSAGES } from "../demo/attributes.ts";
@@ -7,7 +8,14 @@ import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { ACTING, LOGIN } from "../root-attributes.ts";
-import { ENQUIRY_DRAFT_KEY, READING_DRAFT_KEY, RECOVERY_KEY, REGISTRATION_DRAFT_KEY } from "../storage-keys.ts";
+import {
+  CONSULTATION_DRAFT_KEY,
+  ENQUIRY_DRAFT_KEY,
+  MOBILE_CHANGE_KEY,
+  READING_DRAFT_KEY,
+  RECOVERY_KEY,
+  REGISTRATION_DRAFT_KEY,
+} from "../storage-keys.ts";
 import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
@@ -44,6 +52,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${DEMO_MESSAGES}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],
   [`[${QUICK_HELP}]`, async (element) => (await import("../shell/bars/quick-help.client.ts")).startQuickHelp(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
+  [`[${BOOKMARK}]`, async (element) => (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];
 
@@ -60,6 +69,10 @@ export function startOnDemand(): void {
     watch(async () => (await import("../account/register/draft.ts")).registrationDraft);
   if (recall(RECOVERY_KEY, "sessionStorage") !== null)
     watch(async () => (await import("../account/recovery/draft.ts")).recoveryDraft);
+  if (recall(MOBILE_CHANGE_KEY, "sessionStorage") !== null)
+    watch(async () => (await import("../account/mobile/draft.ts")).mobileDraft);
+  if (recall(CONSULTATION_DRAFT_KEY, "sessionStorage") !== null)
+    watch(async () => (await import("../consultation/draft.ts")).consultationDraft);
   if (recall(READING_DRAFT_KEY, "sessionStorage") !== null) watch(async () => (await import("../health/draft.ts")).readingDraft);
 }
 

@@ -1,5 +1,5 @@
 import { recall, remember, take } from "@kaifong/client";
-import { ACTING_KEY, READING_DRAFT_KEY } from "../storage-keys.ts";
+import { ACTING_KEY, CONSULTATION_DRAFT_KEY, READING_DRAFT_KEY } from "../storage-keys.ts";
 import { sessionStore } from "./store.ts";
 
 /** Another member, for whom somebody acts in this tab. */
@@ -38,4 +38,5 @@ export function stopActing(): void {
 /** What was typed for one person is not to be stored for another. */
 function forgetUnsent(): void {
   take(READING_DRAFT_KEY);
+  take(CONSULTATION_DRAFT_KEY);
 }

@@ -1,3 +1,4 @@
+import { isForbidden } from "@kaifong/client";
 import { Button, Notice } from "@kaifong/ui";
 import { useSessionText } from "./text.ts";
 
@@ -20,5 +21,19 @@ export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
         </Button>
       ) : null}
     </Notice>
+  );
+}
+
+interface QueryFailedProps extends Pick<LoadFailedProps, "title" | "text"> {
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+/** The same for a query: where the membership forbids the call, its own sentence stands there, and no other try changes it. */
+export function QueryFailed({ title, text, error, onRetry }: QueryFailedProps) {
+  return error !== null && isForbidden(error) ? (
+    <LoadFailed title={title} text={error.message} onRetry={undefined} />
+  ) : (
+    <LoadFailed title={title} text={text} onRetry={onRetry} />
   );
 }

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../story.fixtures.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed, QueryFailed } from "./load-failed.tsx";
 import { Waiting } from "./waiting.tsx";
 
 export default {};
@@ -17,3 +17,7 @@ function failed(onRetry: (() => void) | undefined, language?: Language) {
 export const failedForNow = () => failed(() => undefined);
 export const failedForGood = () => failed(undefined);
 export const failedInTraditional = () => failed(() => undefined, LANGUAGES[0]);
+export const queryFailed = () =>
+  inPage(() => (
+    <QueryFailed title="Not shown" text="We could not load this." error={new Error("no response")} onRetry={() => undefined} />
+  ));

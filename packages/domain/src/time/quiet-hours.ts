@@ -1,14 +1,14 @@
 import { DAY_MS, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "./hong-kong-time.ts";
 
 /** From when to when phones are left in peace, in minutes of Hong Kong's day; over midnight where it ends before it begins. */
-interface QuietHours {
+export interface QuietHours {
   readonly fromMinute: number;
   readonly untilMinute: number;
 }
 
 const HOUR_MINUTES = 60;
-/** R-NOT-05: nobody is woken for what can wait until nine. */
-export const QUIET_HOURS: QuietHours = { fromMinute: 21 * HOUR_MINUTES, untilMinute: 9 * HOUR_MINUTES };
+/** R-NOT-05: nobody is woken for what can wait until eight, unless the centre says otherwise. */
+export const QUIET_HOURS: QuietHours = { fromMinute: 22 * HOUR_MINUTES, untilMinute: 8 * HOUR_MINUTES };
 
 /** R-NOT-05: until when phones are left in peace; undefined outside of quiet hours, and where they begin when they end. */
 export function quietUntil(now: Date, { fromMinute, untilMinute }: QuietHours): Date | undefined {

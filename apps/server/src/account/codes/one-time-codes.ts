@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { sameSecret } from "../../platform/http/same-secret.ts";
 import { lock } from "../../platform/locks.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { type Message, writeMessages } from "../../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
@@ -22,7 +22,7 @@ const PROVEN_MINUTES = 60;
 const RECORD_HOURS = 24;
 
 /** Of a code that was entered; `$2` is the time. */
-const STILL_GOOD = `spent_at IS NULL AND proven_at > $2::timestamptz - interval '${PROVEN_MINUTES} minutes'`;
+const STILL_GOOD = `spent_at IS NULL AND proven_at > ${provenSince("$2")}`;
 
 /** A code to be made. */
 export interface NewCode {
@@ -32,6 +32,8 @@ export interface NewCode {
   /** Whose account it is about; null while somebody registers. */
   readonly memberId: string | null;
   readonly language: LanguageCode;
+  /** What goes out instead of the code, which then nobody can enter: who asked is not to learn of it. */
+  readonly instead?: Message;
 }
 
 /** A code that was entered rightly and has not been spent. */
@@ -49,7 +51,7 @@ export interface ProvenCode {
 export async function sendCode(
   tx: Tx,
   env: Deps["env"],
-  { purpose, mobile, memberId, language }: NewCode,
+  { purpose, mobile, memberId, language, instead }: NewCode,
   now: Date,
 ): Promise<string | Refusal<"CODE_TOO_SOON">> {
   await lock(tx, "oneTimeCode", `${purpose} ${mobile}`);
@@ -69,16 +71,16 @@ export async function sendCode(
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [id, purpose, mobile, memberId, codeHash(env, id, code), now, expires],
   );
-  await writeMessages(tx, [
-    { to: { kind: "address", address: mobile, language }, channel: "SMS", template: "account.code", data: { code } },
-  ]);
+  const to = { kind: "address", address: mobile, language } as const;
+  await writeMessages(tx, [instead ?? { to, channel: "SMS", template: "account.code", data: { code } }]);
   return id;
 }
 
 /**
- * Enters a code. Every try counts before it is looked at, so that a hundred at once are five. The right one may be entered again
- * until it is spent: the first answer may have got lost. Refuses with CODE_WRONG (and how
- * many tries are left), CODE_EXPIRED (too old, replaced by another, or none at all), CODE_EXHAUSTED (five tries were wrong).
+ * Enters a code. Every try counts before it is looked at, so that a hundred at once are five; a right one is given back. The
+ * right one may be entered again as long as it is good for what it was asked for: the first answer may have got lost. Refuses
+ * with CODE_WRONG (and how many tries are left), CODE_EXPIRED (too old, replaced by another, or none at all), CODE_EXHAUSTED
+ * (five tries were wrong).
  */
 export async function proveCode(
   tx: Tx,
@@ -88,7 +90,8 @@ export async function proveCode(
 ): Promise<Refusal<"CODE_WRONG" | "CODE_EXPIRED" | "CODE_EXHAUSTED"> | undefined> {
   const { rows } = await tx.query<{ hash: string; tries: number; live: boolean }>(
     `UPDATE one_time_codes SET tries = least(tries + 1, ${MAX_CODE_TRIES + 1}) WHERE id = $1 AND purpose = $2 AND spent_at IS NULL
-     RETURNING code_hash AS hash, tries, (proven_at IS NOT NULL OR expires_at > $3) AS live`,
+     RETURNING code_hash AS hash, tries,
+       CASE WHEN proven_at IS NULL THEN expires_at > $3 ELSE proven_at > ${provenSince("$3")} END AS live`,
     [id, purpose, now],
   );
   const [row] = rows;
@@ -98,7 +101,7 @@ export async function proveCode(
     const left = MAX_CODE_TRIES - row.tries;
     return left === 0 ? refuse("CODE_EXHAUSTED") : refuse("CODE_WRONG", { detail: { left } });
   }
-  await tx.query("UPDATE one_time_codes SET proven_at = $2 WHERE id = $1 AND proven_at IS NULL", [id, now]);
+  await tx.query("UPDATE one_time_codes SET proven_at = coalesce(proven_at, $2), tries = tries - 1 WHERE id = $1", [id, now]);
   return undefined;
 }
 
@@ -133,6 +136,32 @@ export async function spendCode(
   return rows[0] ?? refuse("CODE_EXPIRED");
 }
 
+/** A code of a member, entered or not. */
+export interface OwnCode {
+  readonly mobile: string;
+  readonly entered: boolean;
+  readonly spent: boolean;
+}
+
+/** A code of a member that was made within the hour, whatever became of it; undefined for any other. */
+export async function ownCode(
+  tx: Tx,
+  { id, purpose, memberId }: { readonly id: string; readonly purpose: readonly CodePurpose[]; readonly memberId: string },
+  now: Date,
+): Promise<(OwnCode & { readonly purpose: CodePurpose }) | undefined> {
+  const { rows } = await tx.query<OwnCode & { purpose: CodePurpose }>(
+    `SELECT purpose, mobile, proven_at IS NOT NULL AS entered, spent_at IS NOT NULL AS spent FROM one_time_codes
+     WHERE id = $1 AND member_id = $2 AND purpose = ANY ($3) AND created_at > $4::timestamptz - interval '${PROVEN_MINUTES} minutes'`,
+    [id, memberId, purpose, now],
+  );
+  return rows[0];
+}
+
+/** Makes worthless every code about a member's account that was not spent: they went to a number that is theirs no more. */
+export async function forgetCodesOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND spent_at IS NULL", [memberId]);
+}
+
 /** Deletes codes of yesterday. Out: how many. */
 export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
   const result = await tx.query(
@@ -144,4 +173,9 @@ export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
 
 function codeHash({ sessionSigningKey }: Pick<Deps["env"], "sessionSigningKey">, id: string, code: string): string {
   return keyedHash(deriveSecret(sessionSigningKey, "one-time codes"), `${id}|${code}`);
+}
+
+/** When a code must have been entered to be good now. In: the parameter that holds the time. */
+function provenSince(now: string): string {
+  return `${now}::timestamptz - interval '${PROVEN_MINUTES} minutes'`;
 }

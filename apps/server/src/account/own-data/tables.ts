@@ -1,4 +1,5 @@
 import type { OwnDataSection } from "@kaifong/contract";
+import { nameEnOf, nameZhOf } from "../../platform/member-names.ts";
 
 /** How rows of a table come into the file of the member whose id is `$1`. */
 interface OwnTable {
@@ -81,6 +82,28 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
     query: "SELECT NULL::jsonb AS facts WHERE $1::uuid::text IS NULL", // with the reading
     without: { reading_id: "they stand with their reading", written_by: ACTOR },
   },
+  risk_records: {
+    section: "riskRecords",
+    query: `SELECT to_jsonb(t) || jsonb_build_object('items', (SELECT jsonb_agg(to_jsonb(i) - 'record_id' ORDER BY i.item)
+        FROM risk_record_items i WHERE i.record_id = t.id)) AS facts
+      FROM risk_records t WHERE t.member_id = $1::uuid ORDER BY t.assessed_on, t.id`,
+    without: { member_id: SELF, written_by: "names a member of staff; who signed it stands in it" },
+  },
+  risk_record_items: {
+    section: "riskRecords",
+    query: "SELECT NULL::jsonb AS facts WHERE $1::uuid::text IS NULL", // with the record
+    without: { record_id: "they stand with their record" },
+  },
+  bookmarks: {
+    section: "bookmarks",
+    query: all("bookmarks", "t.id"),
+    without: { member_id: SELF, id: "of no meaning outside" },
+  },
+  consultations: {
+    section: "consultations",
+    query: all("consultations", "t.asked_at, t.id"),
+    without: { member_id: SELF, asked_by: "names who asked; the record says on which side they stood" },
+  },
   outbox: {
     section: "notifications",
     // The member number of the other side of a relation is theirs.
@@ -93,6 +116,9 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       recipient_address: "of other messages",
       recipient_language: "of other messages",
       due_at: "the state of sending",
+      tried_channels: "the state of sending",
+      told_at: "the state of sending",
+      held_until: "the state of sending",
       sending_since: "the state of sending",
       attempts: "the state of sending",
       unclear: "the state of sending",
@@ -101,6 +127,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       priority: "the state of sending",
     },
   },
+  message_choices: { section: "messageChoices", query: all("message_choices", "t.kind"), without: { member_id: SELF } },
   erasure_requests: { section: "erasure", query: all("erasure_requests", "t.requested_at"), without: { member_id: SELF } },
   care_offers: {
     section: "careOffers",
@@ -110,7 +137,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   care_relations: {
     section: "careRelations",
     query: `SELECT to_jsonb(t) || jsonb_build_object('you_are', CASE WHEN t.carer_id = $1::uuid THEN 'CARER' ELSE 'MEMBER' END,
-        'other_side', coalesce(nullif(concat(p.surname_zh, p.given_name_zh), ''), concat_ws(' ', p.surname_en, p.given_name_en))) AS facts
+        'other_side', coalesce(${nameZhOf("p")}, ${nameEnOf("p")})) AS facts
       FROM care_relations t JOIN members p ON p.id = CASE t.carer_id WHEN $1::uuid THEN t.member_id ELSE t.carer_id END
       WHERE $1::uuid IN (t.carer_id, t.member_id) ORDER BY t.since, t.id`,
     without: { carer_id: "of the other side its name alone", member_id: "of the other side its name alone" },

@@ -45,7 +45,9 @@ export async function logInByPasskey(
     return refuse("PASSKEY_NOT_TAKEN");
   }
   const session = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, address) };
-  return beginSession(deps, account, session);
+  return beginSession(deps, account, session, async (tx) =>
+    (await findPasskey(tx, credential.id))?.memberId === account.id ? undefined : refuse("PASSKEY_NOT_TAKEN"),
+  );
 }
 
 /** Whether the device signed a challenge of ours that nobody has used. What it signed is used up by it. */

@@ -6,10 +6,12 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { messageSignature } from "../../platform/messages/message-signature.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
+import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { agentFamily } from "../agent-family.ts";
 import { checkOwnPassword } from "../own-password.ts";
 import { newChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
@@ -55,17 +57,20 @@ export async function newPasskeyOptions(
 
 /**
  * Keeps a passkey that the device of a member made; the member is told. Refuses with PASSKEY_NOT_ADDED (another site's, another
- * member's challenge, too late, twice), TOO_MANY_PASSKEYS.
+ * member's challenge, too late, twice), TOO_MANY_PASSKEYS, and as `refuseEndedSession` does.
  */
 export async function addPasskey(
   deps: Deps,
-  { actor: { memberId }, body: { credential }, userAgent }: Call<typeof passkeyEndpoints.add>,
+  { actor, body: { credential }, userAgent }: Call<typeof passkeyEndpoints.add>,
 ): Promise<Passkey | RefusalOf<typeof passkeyEndpoints.add>> {
   const now = deps.now();
+  const { memberId } = actor;
   const made = await checkNew(deps, memberId, credential, now);
   if (!made) return refuse("PASSKEY_NOT_ADDED");
   return deps.db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId);
+    const ended = await refuseEndedSession(tx, actor, now);
+    if (ended) return ended;
     if ((await passkeysOf(tx, memberId)).length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
     if (!(await rememberNonce(tx, made.nonce, made.expires))) return refuse("PASSKEY_NOT_ADDED");
     const { credentialId, publicKey, signCount } = made;
@@ -77,7 +82,7 @@ export async function addPasskey(
     });
     if (!row) return refuse("PASSKEY_NOT_ADDED");
     await writeMessages(tx, [
-      { to: { kind: "member", id: memberId }, channel: "SMS", template: "account.passkey_added", data: {} },
+      { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.passkey_added", data: {} },
     ]);
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_ADDED", detail: { passkey: row.id } }]);

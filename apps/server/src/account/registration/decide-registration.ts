@@ -5,6 +5,7 @@ import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { findAccountById } from "../members.ts";
 import { admitMember, eraseMember } from "../write-members.ts";
@@ -63,6 +64,8 @@ async function carryOut(
   const { memberType } = joiningAge(account.birthDate, hongKongDay(now));
   const memberNo = await admitMember(tx, memberId, memberType);
   const data = { reference, memberNo };
-  await writeMessages(tx, [{ to: { kind: "member", id: memberId }, channel: "SMS", template: "registration.approved", data }]);
+  await writeMessages(tx, [
+    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "registration.approved", data },
+  ]);
   return memberNo;
 }

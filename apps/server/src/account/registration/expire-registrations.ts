@@ -33,7 +33,7 @@ export async function expireRegistration(tx: Tx, reference: string, now: Date): 
   const to = { kind: "address", address: contact.mobile, language: contact.language } as const;
   await writeMessages(tx, [{ to, channel: MEMBER_CHANNEL, template: "registration.expired", data: {} }]);
   const detail = { reference, from: registration.state, to: "REJECTED" } as const;
-  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "REGISTRATION_DECIDED", detail }]);
   await eraseMember(tx, memberId);
+  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "REGISTRATION_DECIDED", detail }]);
   return true;
 }

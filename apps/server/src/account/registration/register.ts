@@ -1,4 +1,4 @@
-import type { PayloadOf, registrationEndpoints } from "@kaifong/contract";
+import { type PayloadOf, plainCode, type registrationEndpoints } from "@kaifong/contract";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, dueBy } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -7,10 +7,10 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { normalMemberNo } from "../account-names.ts";
 import { refuseWeakPassword } from "../new-password.ts";
 import { provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { hashPassword } from "../passwords.ts";
@@ -63,13 +63,15 @@ async function takeIn(
 ): Promise<PayloadOf<Register> | Refusal<"MOBILE_REGISTERED">> {
   const samePersonAs = await samePeople(tx, application);
   const reference = await newReference(tx);
-  const [member] = await writeMembers(tx, [newMember(application, { mobile, language, memberNo: normalMemberNo(reference) })]);
+  const [member] = await writeMembers(tx, [newMember(application, { mobile, language, memberNo: plainCode(reference) })]);
   if (!member) return refuse("MOBILE_REGISTERED");
   await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
   await insertProfile(tx, member.id, application, now);
   await insertRegistration(tx, { reference, memberId: member.id, contactBy, samePersonAs }, now);
   const data = { reference, contactBy };
-  await writeMessages(tx, [{ to: { kind: "member", id: member.id }, channel: "SMS", template: "registration.received", data }]);
+  await writeMessages(tx, [
+    { to: { kind: "member", id: member.id }, channel: MEMBER_CHANNEL, template: "registration.received", data },
+  ]);
   const subject = `member:${member.id}` as const;
   await writeAudit(tx, [
     { subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: samePersonAs.length } },

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
+import { nameEnOf, nameZhOf } from "../../platform/member-names.ts";
 
 /** Whose readings a file has, as it names them. */
 export interface Owner {
@@ -13,8 +14,8 @@ export async function ownerOf(tx: Tx, memberId: string): Promise<Owner> {
   const { rows } = await tx.query<Owner>({
     name: "owner-of-readings",
     text: `SELECT id AS "memberId", member_no AS "memberNo",
-        concat_ws(' ', nullif(concat(surname_zh, given_name_zh), ''), nullif(concat_ws(' ', surname_en, given_name_en), '')) AS name
-      FROM members WHERE id = $1`,
+        concat_ws(' ', ${nameZhOf("m")}, ${nameEnOf("m")}) AS name
+      FROM members m WHERE id = $1`,
     values: [memberId],
   });
   if (!rows[0]) throw new Error("a file of nobody's readings");

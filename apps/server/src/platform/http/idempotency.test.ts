@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { createPlatform } from "../create-deps.ts";
+import { createPlatform } from "../create-platform.ts";
 import type { Deps } from "../deps.ts";
 import type { StaffSessions } from "../session/staff-sessions.ts";
 import { forgetOldKeys } from "./idempotency.ts";

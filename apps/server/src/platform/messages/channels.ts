@@ -1,8 +1,8 @@
 /** By what people are reached; each has a transport where settings name one (`platform/transports`). */
-export const CHANNELS = ["EMAIL", "SMS"] as const;
+export const CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** By what members are told of their enrolments: each has a mobile number. */
+/** In whose queue messages to members are written: each has a mobile number. Sending finds their own way (R-NOT-07). */
 export const MEMBER_CHANNEL = "SMS" satisfies Channel;
 
 /** URGENT: somebody waits for it before a screen. It overtakes whatever else its channel has to send. */

@@ -1,5 +1,5 @@
 import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
-import type { NotificationKind } from "@kaifong/contract";
+import type { ConsultationPlace, ConsultationState, NotificationKind } from "@kaifong/contract";
 import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Priority } from "./channels.ts";
 
@@ -14,6 +14,12 @@ export interface MessageTemplates {
   readonly "account.password_set": { readonly to: "member"; readonly data: { readonly activated: boolean } };
   /** A device can log in without the password from now on. */
   readonly "account.passkey_added": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** The member's messages, and codes, come to another number from now on. */
+  readonly "account.mobile_changed": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** The same, to the number that was theirs. */
+  readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
+  /** Another member wanted the number of this one for their own account; nothing came of it. */
+  readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Another member agreed to act for this one. `memberNo`: the carer's. */
   readonly "account.carer_agreed": { readonly to: "member"; readonly data: { readonly memberNo: string } };
   /** The other side ended that. `memberNo`: of the other side. */
@@ -32,6 +38,18 @@ export interface MessageTemplates {
   readonly "registration.approved": {
     readonly to: "member";
     readonly data: { readonly reference: string; readonly memberNo: string };
+  };
+  /** A nurse has signed a health risk assessment; `corrected`: instead of an earlier one. */
+  readonly "health.risk_record": { readonly to: "member"; readonly data: { readonly corrected: boolean } };
+  /** A request for a consultation has come to stand otherwise; with place and time (an instant) where it has them. */
+  readonly "consultation.moved": {
+    readonly to: "member";
+    readonly data: {
+      readonly request: string;
+      readonly reference: string;
+      readonly state: Exclude<ConsultationState, "DONE">;
+      readonly appointment: { readonly place: ConsultationPlace; readonly startsAt: string } | null;
+    };
   };
   readonly "enrolment.ballot_entered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.applied": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
@@ -97,6 +115,9 @@ export const TEMPLATE_RULES: {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
   "account.password_set": ofKind("SECURITY", 2),
   "account.passkey_added": ofKind("SECURITY", 2),
+  "account.mobile_changed": ofKind("SECURITY", 2),
+  "account.mobile_left": daysOfNews(2),
+  "account.mobile_wanted": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
   "account.erasure_asked": ofKind("SECURITY", 7),
@@ -105,6 +126,8 @@ export const TEMPLATE_RULES: {
   "registration.expired": daysOfNews(7),
   "registration.received": ofKind("MEMBERSHIP", 2),
   "registration.approved": ofKind("MEMBERSHIP", 7),
+  "health.risk_record": ofKind("HEALTH", 7),
+  "consultation.moved": ofKind("HEALTH", 3),
   "enrolment.ballot_entered": ofKind("RECEIPT", 2),
   "enrolment.applied": ofKind("RECEIPT", 2),
   "enrolment.drawn_place": ofKind("RESULT", 7),
@@ -123,6 +146,11 @@ export const TEMPLATE_RULES: {
 
 type KindRules = { readonly [T in MemberTemplate]: { readonly kind: NotificationKind } };
 const KIND_RULES: KindRules = TEMPLATE_RULES;
+
+/** Whether messages of a template are to members; a row may be older than what the program knows of it. */
+export function isMemberTemplate(template: string): template is MemberTemplate {
+  return Object.hasOwn(TEMPLATE_RULES, template) && "kind" in TEMPLATE_RULES[template as TemplateName]; // asked before
+}
 
 /** The kind of each template to members. */
 export function kindOf(template: MemberTemplate): NotificationKind {

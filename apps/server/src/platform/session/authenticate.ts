@@ -1,7 +1,8 @@
+import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
-import { refuse, type Refusal } from "../refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { MemberActor, TokenOptions } from "./actors.ts";
-import { findSession, noteGenerationUsed } from "./sessions.ts";
+import { findSession, noteGenerationUsed, type SessionRow } from "./sessions.ts";
 import { tokensOf } from "./tokens.ts";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -29,12 +30,30 @@ export async function authenticate(
   });
   if (!claims) return refuse("SESSION_INVALID");
   const session = await findSession(deps.db, { ...claims, now });
-  if (!session || session.ended) return refuse("SESSION_INVALID");
-  if (session.revoked) return refuse("SESSION_REVOKED");
-  if (session.timedOut) return refuse("SESSION_INVALID");
+  const live = whenLive(session);
+  if (isRefusal(live)) return live;
   const { generation } = claims;
   // Once for each token: whoever sends it has got it, so the one before it is nobody's any more.
-  if (generation === session.generation && session.generationUnused)
-    await noteGenerationUsed(deps.db, { sessionId: session.sessionId, generation }, now);
-  return { memberId: session.memberId, sessionId: session.sessionId, memberType: session.memberType, generation };
+  if (generation === live.generation && live.generationUnused)
+    await noteGenerationUsed(deps.db, { sessionId: live.sessionId, generation }, now);
+  return { memberId: live.memberId, sessionId: live.sessionId, memberType: live.memberType, generation };
+}
+
+/**
+ * Asks for the session of a call once more, in a transaction that holds the lock `sessions` of its member: before what opens a
+ * way in for good, which a session that was taken away while the call waited must not do. Refuses as `authenticate` does.
+ */
+export async function refuseEndedSession(
+  tx: Tx,
+  { memberId, sessionId }: MemberActor,
+  now: Date,
+): Promise<Refusal<"SESSION_INVALID" | "SESSION_REVOKED"> | undefined> {
+  const live = whenLive(await findSession(tx, { memberId, sessionId, now }));
+  return isRefusal(live) ? live : undefined;
+}
+
+function whenLive(session: SessionRow | undefined): SessionRow | Refusal<"SESSION_INVALID" | "SESSION_REVOKED"> {
+  if (!session || session.ended) return refuse("SESSION_INVALID");
+  if (session.revoked) return refuse("SESSION_REVOKED");
+  return session.timedOut ? refuse("SESSION_INVALID") : session;
 }

@@ -4,7 +4,10 @@ import type { Tx } from "../db.ts";
 
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 7;
-/** How long a session is on record after its end, and an address that a member logged in from is known: it is read from these. */
+/**
+ * How long a session is on record after the day on which it would have ended by itself, and an address that a member logged in
+ * from is known: it is read from these.
+ */
 const RECORD_DAYS = 30;
 /** Live sessions of one member: more devices than anybody uses. */
 export const LIVE_SESSIONS = 10;
@@ -14,7 +17,24 @@ export const LIVE_SESSIONS = 10;
 const NEW_SESSIONS = { atMost: 20, withinMinutes: 15 } as const;
 
 /** Why sessions are taken away. */
-export const REVOCATION_REASONS = ["PASSWORD_CHANGED", "SUSPENDED", "EVERYWHERE", "ELSEWHERE", "REPLAYED"] as const;
+export const REVOCATION_REASONS = [
+  "PASSWORD_CHANGED",
+  "MOBILE_CHANGED",
+  "SUSPENDED",
+  "EVERYWHERE",
+  "ELSEWHERE",
+  "REPLAYED",
+] as const;
+
+/** Whether a row of `sessions` has neither been idle for too long nor open. In: the time, in SQL. */
+function isInTime(now: string): string {
+  return `(expires_at > ${now} AND last_seen_at > ${now}::timestamptz - interval '${SESSION_IDLE_HOURS} hours')`;
+}
+
+/** Whether a row of `sessions` is neither over nor taken away. In: as above. */
+function isLiveSession(now: string): string {
+  return `ended_at IS NULL AND revoked_at IS NULL AND ${isInTime(now)}`;
+}
 
 /** A session and its member as the database knows them now. */
 export interface SessionRow {
@@ -33,7 +53,7 @@ export interface SessionRow {
 const FIND_SESSIONS = `
   SELECT asked.place, s.id AS "sessionId", m.id AS "memberId", m.member_type AS "memberType",
     s.ended_at IS NOT NULL AS ended, s.revoked_at IS NOT NULL AS revoked,
-    (s.expires_at <= asked.at OR s.last_seen_at <= asked.at - interval '${SESSION_IDLE_HOURS} hours') AS "timedOut",
+    NOT ${isInTime("asked.at")} AS "timedOut",
     s.generation, s.generation > 0 AND s.generation_used_at IS NULL AS "generationUnused"
   FROM unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) WITH ORDINALITY AS asked (session_id, member_id, at, place)
   JOIN sessions s ON s.id = asked.session_id AND s.member_id = asked.member_id
@@ -101,8 +121,7 @@ export async function endOldestSessions(
   const result = await tx.query(
     `UPDATE sessions SET ended_at = $3 WHERE id IN (
        SELECT id FROM sessions
-       WHERE member_id = $1 AND id <> $2 AND ended_at IS NULL AND revoked_at IS NULL AND expires_at > $3
-         AND last_seen_at > $3::timestamptz - interval '${SESSION_IDLE_HOURS} hours'
+       WHERE member_id = $1 AND id <> $2 AND ${isLiveSession("$3")}
        ORDER BY created_at DESC, id DESC OFFSET ${LIVE_SESSIONS - 1})`,
     [memberId, opened, now],
   );
@@ -199,8 +218,7 @@ export interface LiveSession {
 export async function liveSessions(tx: Tx, memberId: string, now: Date): Promise<readonly LiveSession[]> {
   const { rows } = await tx.query<LiveSession>(
     `SELECT id, agent_family AS "agentFamily", created_at AS "createdAt", last_seen_at AS "lastSeenAt" FROM sessions
-     WHERE member_id = $1 AND ended_at IS NULL AND revoked_at IS NULL AND expires_at > $2
-       AND last_seen_at > $2::timestamptz - interval '${SESSION_IDLE_HOURS} hours'
+     WHERE member_id = $1 AND ${isLiveSession("$2")}
      ORDER BY last_seen_at DESC, id DESC`,
     [memberId, now],
   );
@@ -217,7 +235,10 @@ export async function isKnownAddress(tx: Tx, memberId: string, addressHash: stri
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes sessions that ended more than `RECORD_DAYS` ago: long enough to know an address again, no longer. */
+/**
+ * Deletes sessions that would have ended by themselves more than `RECORD_DAYS` ago, however they did: long enough to know an
+ * address again.
+ */
 export async function forgetOldSessions(tx: Tx, now: Date): Promise<number> {
   const result = await tx.query(`DELETE FROM sessions WHERE expires_at < $1::timestamptz - interval '${RECORD_DAYS} days'`, [
     now,

@@ -8,22 +8,25 @@ import type { OutgoingMessage } from "./transport.ts";
 /** More than anybody reads, and few enough for one page. */
 export const MAX_DEMO_MESSAGES = 200;
 
+type Providers = Pick<Env, "email" | "textMessages" | "whatsApp">;
+
 /** Whether settings name a provider for a channel. Total by type. */
-const HAS_PROVIDER: Readonly<Record<Channel, (env: Pick<Env, "email" | "textMessages">) => boolean>> = {
+const HAS_PROVIDER: Readonly<Record<Channel, (env: Providers) => boolean>> = {
   EMAIL: ({ email }) => email !== undefined,
   SMS: ({ textMessages }) => textMessages !== undefined,
+  WHATSAPP: ({ whatsApp }) => whatsApp !== undefined,
 };
 
 /**
  * The channels whose messages are kept to be looked at and sent to nobody: those without a provider, of a demonstration on this
  * machine. None on any other site.
  */
-export function demoChannels(env: Pick<Env, "demoData" | "localSite" | "email" | "textMessages">): readonly Channel[] {
+export function demoChannels(env: Pick<Env, "demoData" | "localSite"> & Providers): readonly Channel[] {
   return env.demoData && env.localSite ? CHANNELS.filter((channel) => !HAS_PROVIDER[channel](env)) : [];
 }
 
 /** Keeps a message, and no more than the newest of them. */
-export async function keepDemoMessage(tx: Tx, message: OutgoingMessage, now: Date): Promise<void> {
+export async function storeDemoMessage(tx: Tx, message: OutgoingMessage, now: Date): Promise<void> {
   const { id, channel, to, language, subject, text, code } = message;
   await tx.query(
     `INSERT INTO demo_messages (id, channel, recipient, language, subject, body, code, kept_at)
@@ -49,7 +52,7 @@ export async function listDemoMessages(tx: Tx, now: Date): Promise<readonly Demo
 /** Deletes those older than a day; where the site keeps none (any more), all of them. Out: how many. */
 export async function forgetDemoMessages(
   tx: Tx,
-  env: Pick<Env, "demoData" | "localSite" | "email" | "textMessages">,
+  env: Pick<Env, "demoData" | "localSite"> & Providers,
   now: Date,
 ): Promise<number> {
   const channels = demoChannels(env);

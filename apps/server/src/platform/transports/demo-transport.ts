@@ -1,5 +1,5 @@
 import type { Db } from "../db.ts";
-import { keepDemoMessage } from "./demo-messages.ts";
+import { storeDemoMessage } from "./demo-messages.ts";
 import type { Transport } from "./transport.ts";
 
 /** Sends nothing: keeps what would have gone out, for the page of a demonstration that shows it. */
@@ -9,7 +9,7 @@ export function demoTransport(db: Db, now: () => Date): Transport {
     reaches: () => true,
     send: async (message) => {
       try {
-        await keepDemoMessage(db, message, now());
+        await storeDemoMessage(db, message, now());
         return { kind: "SENT", reference: null };
       } catch {
         // The database is away, or closed because the server ends.

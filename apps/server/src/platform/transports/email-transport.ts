@@ -5,10 +5,10 @@ import { createTransport, type SMTPPoolOptions, type Transporter } from "nodemai
 import type { EmailSettings } from "./settings.ts";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { htmlOf } from "./email-html.ts";
-import { AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
+import { MESSAGES_AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
 
 /** One for each message that is sent at once: none waits for another's. */
-const CONNECTIONS = AT_ONCE.URGENT + AT_ONCE.NORMAL;
+const CONNECTIONS = MESSAGES_AT_ONCE.URGENT + MESSAGES_AT_ONCE.NORMAL;
 /** Of a connection, a greeting, and each reply. */
 const TIMEOUT_MS = MINUTE_MS / 4;
 /** Permanent refusals (RFC 5321 §4.2.1). */

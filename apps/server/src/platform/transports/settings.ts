@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
+import type { QuietHours } from "@kaifong/domain/time";
 import { flag, list } from "../setting-types.ts";
+
+const HOUR_MINUTES = 60;
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password. */
@@ -23,8 +26,26 @@ export interface TextMessageSettings {
   readonly repeatsAreSafe: boolean;
 }
 
+export interface WhatsAppSettings {
+  /** Where messages are posted to; ends with `/messages`. */
+  readonly url: string;
+  readonly token: string;
+  /** Name of the approved template, whose body has one place, for the message. */
+  readonly template: string;
+  readonly callingCodes: readonly string[];
+  readonly repeatsAreSafe: boolean;
+}
+
 /** `post@centre.example`, or with a name before it and the address in angle brackets. */
 const MAILBOX = /^(?:[^<>@]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/;
+
+const gatewayUrl = z
+  .url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" })
+  .refine(
+    (url) => url.startsWith("https:") || isLocalAddress(url),
+    "must begin with https:, because passwords and numbers go there",
+  )
+  .default("");
 
 /** The settings of messages, as the environment gives them. */
 export const MESSAGE_SETTINGS = {
@@ -39,13 +60,18 @@ export const MESSAGE_SETTINGS = {
     .includes("PRIVATE KEY-----", "must be a private key in PEM, its lines parted by \\n")
     .transform((pem) => pem.replaceAll("\\n", "\n"))
     .default(""),
-  SMS_GATEWAY_URL: z
-    .url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" })
-    .refine(
-      (url) => url.startsWith("https:") || isLocalAddress(url),
-      "must begin with https:, because passwords and numbers go there",
-    )
+  SMS_GATEWAY_URL: gatewayUrl,
+  WHATSAPP_URL: gatewayUrl,
+  WHATSAPP_TOKEN: z.string().default(""),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, "must be the name of a template: small letters, digits and underscores")
     .default(""),
+  WHATSAPP_REPEATS_ARE_SAFE: flag.default(false),
+  QUIET_HOURS: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be two times of the day, such as 22:00-08:00")
+    .default("22:00-08:00"),
   SMS_GATEWAY_USER: z.string().default(""),
   SMS_GATEWAY_PASSWORD: z.string().default(""),
   SMS_FROM: z.string().default(""),
@@ -64,6 +90,7 @@ const GROUPS: readonly (readonly [keyof MessageSettings, ...(keyof MessageSettin
   ["SMTP_URL", "MAIL_FROM"],
   ["DKIM_PRIVATE_KEY", "DKIM_DOMAIN", "DKIM_SELECTOR"],
   ["SMS_GATEWAY_URL", "SMS_GATEWAY_USER", "SMS_GATEWAY_PASSWORD", "SMS_FROM"],
+  ["WHATSAPP_URL", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"],
 ];
 
 /** A sentence for each setting that another needs. */
@@ -92,4 +119,24 @@ export function textMessageSettings(given: MessageSettings): TextMessageSettings
     callingCodes: given.SMS_CALLING_CODES,
     repeatsAreSafe: given.SMS_REPEATS_ARE_SAFE,
   };
+}
+
+export function whatsAppSettings(given: MessageSettings): WhatsAppSettings | undefined {
+  if (given.WHATSAPP_URL === "") return undefined;
+  return {
+    url: given.WHATSAPP_URL,
+    token: given.WHATSAPP_TOKEN,
+    template: given.WHATSAPP_TEMPLATE,
+    callingCodes: given.SMS_CALLING_CODES,
+    repeatsAreSafe: given.WHATSAPP_REPEATS_ARE_SAFE,
+  };
+}
+
+/** `22:00-08:00` as minutes of the day. */
+export function quietHours({ QUIET_HOURS }: Pick<MessageSettings, "QUIET_HOURS">): QuietHours {
+  const [from = 0, until = 0] = QUIET_HOURS.split("-").map((time) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    return hours * HOUR_MINUTES + minutes;
+  });
+  return { fromMinute: from, untilMinute: until };
 }

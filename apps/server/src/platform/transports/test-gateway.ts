@@ -5,6 +5,8 @@ import { text } from "node:stream/consumers";
 
 export interface GatewayCall {
   readonly form: URLSearchParams;
+  /** As it came. */
+  readonly body: string;
   readonly headers: IncomingMessage["headers"];
 }
 export type GatewayAnswer = (response: ServerResponse, call: GatewayCall, nth: number) => void;
@@ -22,7 +24,7 @@ export async function testGateway(answer: GatewayAnswer = take): Promise<TestGat
   const calls: GatewayCall[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const call = { form: new URLSearchParams(body), headers: request.headers };
+      const call = { form: new URLSearchParams(body), body, headers: request.headers };
       calls.push(call);
       answer(response, call, calls.length);
     });

@@ -16,7 +16,7 @@ export type AttemptResult =
   | { readonly kind: "FAILED"; readonly reason: string; readonly mayHaveArrived: boolean };
 
 /** How many messages of a priority a process hands over at once: those that somebody waits for have room of their own. */
-export const AT_ONCE: Readonly<Record<Priority, number>> = { URGENT: 2, NORMAL: 4 };
+export const MESSAGES_AT_ONCE: Readonly<Record<Priority, number>> = { URGENT: 2, NORMAL: 4 };
 
 /** What hands the messages of a channel over to its provider: a mail server, or a gateway. */
 export interface Transport {

@@ -7,6 +7,7 @@ import { demoTransport } from "./demo-transport.ts";
 import { emailTransport } from "./email-transport.ts";
 import { textMessageTransport } from "./text-message-transport.ts";
 import type { Transport } from "./transport.ts";
+import { whatsAppTransport } from "./whatsapp-transport.ts";
 
 /** The channels that this site can send by, each with what hands messages over to its provider. */
 export interface Transports {
@@ -25,10 +26,11 @@ interface TransportDeps {
  * None on other sites without them. Nothing connects yet.
  */
 export function openTransports(env: Env, { db, log, now }: TransportDeps): Transports {
-  const { email, textMessages } = env;
+  const { email, textMessages, whatsApp } = env;
   const byChannel = new Map<Channel, Transport>();
   if (email) byChannel.set("EMAIL", emailTransport(email));
   if (textMessages) byChannel.set("SMS", textMessageTransport(textMessages));
+  if (whatsApp) byChannel.set("WHATSAPP", whatsAppTransport(whatsApp));
   const demonstrated = demoChannels(env);
   for (const channel of demonstrated) byChannel.set(channel, demoTransport(db, now));
   log.info({ channels: [...byChannel.keys()], demonstrated }, "messages: channels with a transport");

@@ -1,9 +1,6 @@
-import { Notice, PageHeading } from "@kaifong/ui";
 import { actingFor } from "../../session/acting.ts";
 import { useCardText } from "../../session/card/text.ts";
-import { AppPage, MembersOnly } from "../../session/member-area.tsx";
-import { Waiting } from "../../session/waiting.tsx";
-import { CallUs } from "../../shell/call-us.tsx";
+import { MembersPage } from "../../shell/members-page.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
 import styles from "./card.module.css";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
@@ -14,22 +11,11 @@ export const handle: AppHandle = { app: true, texts: ["auth", "card", "codes"] }
 export default function CardPage() {
   const { t } = useCardText();
   return (
-    <AppPage>
-      <PageHeading title={t("title")} lead={t("lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("noScript")}</p>
-        </Notice>
-      </noscript>
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
       <div className={styles.page}>
-        <MembersOnly waiting={<Waiting label={t("loading")} />}>
-          <Card />
-        </MembersOnly>
+        <Card />
       </div>
-      <div className={styles.after}>
-        <CallUs />
-      </div>
-    </AppPage>
+    </MembersPage>
   );
 }
 

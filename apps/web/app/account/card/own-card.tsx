@@ -7,7 +7,7 @@ import { useEffect, useMemo } from "react";
 import { CardFace } from "../../session/card/card-face.tsx";
 import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
 import { useCardText } from "../../session/card/text.ts";
-import { LoadFailed } from "../../session/load-failed.tsx";
+import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { Standing } from "../own/standing.tsx";
@@ -20,11 +20,9 @@ export function OwnCard({ phone }: { readonly phone: string | null }) {
   const { data, dataUpdatedAt, error, refetch } = useQuery(ownMemberQuery());
   if (data) return <CardOf member={data} askedAt={dataUpdatedAt} phone={phone} />;
   if (!error) return <Waiting label={t("loading")} />;
-  const final = isForbidden(error);
-  const stored = final ? undefined : storedCard();
+  const stored = isForbidden(error) ? undefined : storedCard();
   if (stored) return <ShownCard card={stored} stored />;
-  const text = final ? error.message : t("load");
-  return <LoadFailed title={t("loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+  return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
 interface CardOfProps {

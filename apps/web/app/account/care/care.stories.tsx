@@ -6,8 +6,11 @@ import { inPage } from "../../story.fixtures.tsx";
 import { CARE } from "./care-query.ts";
 import { Care } from "./care.tsx";
 import { EndCare } from "./end-care.tsx";
-import { Agreement, CodeForm, EnterCode } from "./enter-code.tsx";
-import { OfferCare, OfferedCode, OfferForm } from "./offer-care.tsx";
+import { Agreement } from "./agreement.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { EnterCode } from "./enter-code.tsx";
+import { OfferCare, OfferedCode } from "./offer-care.tsx";
+import { OfferForm } from "./offer-form.tsx";
 import { RelationList } from "./relation-list.tsx";
 
 export default {};

@@ -1,8 +1,8 @@
 import type { CareRelation } from "@kaifong/contract";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
+import { MemberName } from "../../session/member/member-name.tsx";
 import { pathTo } from "../../paths.ts";
 import { startActing } from "../../session/acting.ts";
 import styles from "./care.module.css";
@@ -48,7 +48,7 @@ function Relation({ side, relation, onEnd }: RelationProps) {
   return (
     <Card as="li" className={styles.relation}>
       <h3>
-        {person.nameZh ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{person.nameZh}</span> : null} {person.nameEn}
+        <MemberName of={person} />
       </h3>
       <p>{t("member", { no: person.memberNo })}</p>
       <DescriptionList

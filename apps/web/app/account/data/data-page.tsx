@@ -1,11 +1,8 @@
-import { isForbidden } from "@kaifong/client";
-import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
-import { CallUs } from "../../shell/call-us.tsx";
+import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { Download } from "./download.tsx";
@@ -18,20 +15,9 @@ export const handle: AppHandle = { app: true, texts: ["auth", "ownData"] };
 export default function DataPage() {
   const { t } = useDataText();
   return (
-    <AppPage>
-      <PageHeading title={t("title")} lead={t("lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("noScript")}</p>
-        </Notice>
-      </noscript>
-      <MembersOnly waiting={<Waiting label={t("loading")} />}>
-        <OwnData />
-      </MembersOnly>
-      <div className={styles.after}>
-        <CallUs />
-      </div>
-    </AppPage>
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+      <OwnData />
+    </MembersPage>
   );
 }
 
@@ -39,9 +25,14 @@ function OwnData() {
   const { t } = useDataText();
   const { data, error, refetch } = useQuery(ownMemberQuery());
   if (error && !data) {
-    const final = isForbidden(error);
-    const text = final ? error.message : t("auth:account.load");
-    return <LoadFailed title={t("auth:account.loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+    return (
+      <QueryFailed
+        title={t("auth:account.loadTitle")}
+        text={t("auth:account.load")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Waiting label={t("loading")} />;
   return (

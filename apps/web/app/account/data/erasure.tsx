@@ -11,7 +11,7 @@ import { LoadFailed } from "../../session/load-failed.tsx";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
-import { useCallProblem } from "../forms/call-problem.ts";
+import { useCallProblem } from "../../session/call-problem.ts";
 import { OWN_ERASURE } from "./erasure-query.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";

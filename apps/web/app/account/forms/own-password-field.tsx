@@ -6,14 +6,18 @@ interface OwnPasswordFieldProps {
   /** For the browser's own memory of passwords. */
   readonly memberNo: string;
   readonly hint?: string;
+  /** Not where the page begins with it. */
+  readonly arrive?: boolean;
   readonly error: string | undefined;
 }
 
 /** Asks for the password as it is (`ownPasswordField`); the reader is brought here as soon as it appears. */
-export function OwnPasswordField({ memberNo, hint, error }: OwnPasswordFieldProps) {
+export function OwnPasswordField({ memberNo, hint, arrive = true, error }: OwnPasswordFieldProps) {
   const { t } = useAccountText();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (arrive) field.current?.focus();
+  }, [arrive]);
   return (
     <>
       <input type="text" name="username" autoComplete="username" defaultValue={memberNo} readOnly hidden />

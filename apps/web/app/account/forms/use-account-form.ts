@@ -3,7 +3,7 @@ import type { SummarisedError } from "@kaifong/ui";
 import { useSlow } from "@kaifong/client/react";
 import { useMutation } from "@tanstack/react-query";
 import type { $ZodType, output } from "zod/v4/core";
-import { refusalIn, useCallProblem } from "./call-problem.ts";
+import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 interface AccountFormOptions<Schema extends $ZodType, Field extends string, Message extends string, Payload> {

@@ -1,4 +1,4 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { Notice } from "@kaifong/ui";
@@ -9,7 +9,7 @@ import { api } from "../../session/api.ts";
 import { LoadFailed } from "../../session/load-failed.tsx";
 import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
-import { useCallProblem } from "../forms/call-problem.ts";
+import { useCallProblem } from "../../session/call-problem.ts";
 import { useAccountText } from "../text.ts";
 import { DeviceList } from "./device-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
@@ -47,14 +47,12 @@ export function Devices() {
   );
 }
 
-/** Logs one out and takes it from the list, which is asked for anew. One that has gone by itself is as good as logged out. */
+/** Logs one out and takes it from the list, which is asked for anew. */
 function useEndDevice(onSettled: () => void) {
   const queries = useQueryClient();
   return useMutation<void, Error, MemberSession>({
     mutationFn: async ({ id }) => {
-      const result = await api.call(paths.endMySession, { params: { id } });
-      if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
-      payloadOrThrow(result);
+      removedOrThrow(await api.call(paths.endMySession, { params: { id } }));
     },
     onSuccess: (_nothing, { id }) => {
       queries.setQueryData(OWN_SESSIONS.queryKey, (old) => old?.filter((each) => each.id !== id));

@@ -1,16 +1,15 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { logoutEverywhere } from "@kaifong/contract/paths";
-import { Button, ConfirmDialog, Notice } from "@kaifong/ui";
+import { Button, ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { CallFailed } from "../../session/call-failed.tsx";
 import { api } from "../../session/api.ts";
-import { useCallProblem } from "../forms/call-problem.ts";
 import { useAccountText } from "../text.ts";
 
 /** Ends every session after a question, this one's too, which brings the member home. */
 export function LogOutEverywhere() {
   const { t } = useAccountText();
-  const say = useCallProblem();
   const [asking, setAsking] = useState(false);
   const leaving = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(logoutEverywhere)),
@@ -38,11 +37,7 @@ export function LogOutEverywhere() {
         onClose={close}
       >
         <p>{t("account.devices.allText")}</p>
-        {leaving.error ? (
-          <Notice tone="attention" role="alert">
-            <p>{say(leaving.error)}</p>
-          </Notice>
-        ) : null}
+        <CallFailed error={leaving.error} />
       </ConfirmDialog>
     </>
   );

@@ -136,7 +136,7 @@ describe("changing the password", () => {
   const open = async () => {
     show(() => <ChangePassword memberNo="DHC100014" />);
     await press("Change password");
-    expect(document.activeElement).toBe(find("#currentPassword"));
+    await until(() => expect(document.activeElement).toBe(find("#currentPassword")));
   };
   const summary = () => [...document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent);
 

@@ -3,7 +3,8 @@ import { MEMBER_TYPES, type Member, type MemberSession } from "@kaifong/contract
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
-import { ChangePassword, ChangePasswordForm, PasswordChanged } from "./change-password.tsx";
+import { ChangePassword, PasswordChanged } from "./change-password.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { DeviceName } from "./device-name.tsx";
 import { Devices } from "./devices.tsx";

@@ -1,13 +1,12 @@
-import { payloadOrThrow } from "@kaifong/client";
 import type { Passkey } from "@kaifong/contract";
 import { removePasskey } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
-import { Button, Card, ConfirmDialog, Notice, VisuallyHidden } from "@kaifong/ui";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Card, VisuallyHidden } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
+import { RemoveDialog } from "../../session/remove-dialog.tsx";
 import styles from "../account-page.module.css";
-import { useCallProblem } from "../forms/call-problem.ts";
 import { DeviceName } from "../own/device-name.tsx";
 import { useAccountText } from "../text.ts";
 import { PASSKEYS } from "./passkeys-query.ts";
@@ -49,42 +48,23 @@ interface RemovePasskeyProps {
   readonly onClose: () => void;
 }
 
-/** Asks, and removes it. One that has gone by itself is as good as removed. */
 function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   const { t } = useAccountText();
-  const say = useCallProblem();
   const queries = useQueryClient();
-  const removal = useMutation<void, Error, Passkey>({
-    mutationFn: async ({ id }) => {
-      const result = await api.call(removePasskey, { params: { id } });
-      if (!result.ok && result.error?.error_name === "NOT_FOUND") return;
-      payloadOrThrow(result);
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries(PASSKEYS);
-      onClose();
-    },
-  });
-  const close = () => {
-    removal.reset();
-    onClose();
-  };
   return (
-    <ConfirmDialog
-      open={passkey !== undefined}
-      title={t("account.passkeys.removeTitle")}
-      yes={{ label: t("account.passkeys.removeYes"), variant: "danger" }}
-      busy={removal.isPending ? t("account.passkeys.removing") : undefined}
-      stay={t("account.passkeys.removeNo")}
-      onConfirm={() => passkey && removal.mutate(passkey)}
-      onClose={close}
+    <RemoveDialog
+      thing={passkey}
+      words={{
+        title: t("account.passkeys.removeTitle"),
+        yes: t("account.passkeys.removeYes"),
+        busy: t("account.passkeys.removing"),
+        stay: t("account.passkeys.removeNo"),
+      }}
+      remove={({ id }) => api.call(removePasskey, { params: { id } })}
+      onRemoved={() => queries.invalidateQueries(PASSKEYS)}
+      onClose={onClose}
     >
       <p>{t("account.passkeys.removeText")}</p>
-      {removal.error ? (
-        <Notice tone="attention" role="alert">
-          <p>{say(removal.error)}</p>
-        </Notice>
-      ) : null}
-    </ConfirmDialog>
+    </RemoveDialog>
   );
 }

@@ -3,14 +3,16 @@ import { Button, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { LoadFailed } from "../../session/load-failed.tsx";
+import { onDemand } from "../../session/on-demand.tsx";
 import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
-import { useCallProblem } from "../forms/call-problem.ts";
+import { useCallProblem } from "../../session/call-problem.ts";
 import { useAccountText } from "../text.ts";
-import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { mayUsePasskeys } from "./device.ts";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PASSKEYS } from "./passkeys-query.ts";
+
+const AddPasskeyForm = onDemand(async () => (await import("./add-passkey-form.tsx")).AddPasskeyForm);
 
 interface PasskeysProps {
   /** For the browser's own memory of passwords. */

@@ -8,7 +8,7 @@ import { useAccountText } from "../text.ts";
 import { Step } from "./step.tsx";
 import type { AskAgain, CodeProgress } from "./progress.ts";
 import { askSchema } from "./recovery-schemas.ts";
-import { createCodeRequests } from "./code-requests.ts";
+import { requestsForPassword } from "./code-requests.ts";
 
 interface AskStepProps {
   /** As it was typed before. */
@@ -25,7 +25,7 @@ interface AskStepProps {
 export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProps) {
   const { t } = useAccountText();
   const started = useStarted();
-  const [codes] = useState(() => createCodeRequests("SET_PASSWORD"));
+  const [codes] = useState(requestsForPassword);
   const form = useAccountForm({
     id: "ask",
     schema: askSchema,

@@ -3,7 +3,7 @@ import * as paths from "@kaifong/contract/paths";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
-import { refusalIn } from "../forms/call-problem.ts";
+import { refusalIn } from "../../session/call-problem.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import type { NewPasswordMessage } from "../forms/new-password.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";

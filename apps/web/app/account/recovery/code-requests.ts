@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import type { CodePurpose } from "@kaifong/contract";
+import type { OpenCodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { Prover } from "../../session/proof.client.ts";
@@ -15,7 +15,7 @@ export interface CodeRequests {
 }
 
 /** In: what the codes are for. */
-export function createCodeRequests(purpose: CodePurpose): CodeRequests {
+export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
   let loading: Promise<Prover | undefined> | undefined;
   const prover = () => (loading ??= loadProver().catch(() => undefined));
   return {
@@ -31,5 +31,8 @@ export function createCodeRequests(purpose: CodePurpose): CodeRequests {
     },
   };
 }
+
+/** Those of the way to a password. */
+export const requestsForPassword = () => createCodeRequests("SET_PASSWORD");
 
 const loadProver = async () => (await import("../../session/proof.client.ts")).createProver(paths.codeChallenge.path);

@@ -6,11 +6,12 @@ import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
-import { refusalIn } from "../forms/call-problem.ts";
+import { refusalIn } from "../../session/call-problem.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { OUT_OF_CODES } from "./out-of-codes.ts";
+import type { CodeRequests } from "./code-requests.ts";
 import type { CodeProgress } from "./progress.ts";
 import { type CodeMessage, codeSchema } from "./recovery-schemas.ts";
 import { Resend } from "./resend.tsx";
@@ -20,18 +21,20 @@ import { useCodeFromMessage } from "./web-otp.ts";
 interface CodeStepProps {
   readonly progress: CodeProgress;
   readonly purpose: CodePurpose;
+  /** What sends another one. */
+  readonly createRequests: () => CodeRequests;
   /** Which step it is on the way that it belongs to. */
   readonly title: string;
   readonly onEntered: () => void;
   readonly onResent: (progress: CodeProgress) => void;
   /** The code is worth nothing any more: what the server says of it. */
   readonly onExpired: (messages: readonly string[]) => void;
-  /** It was the wrong number. */
-  readonly onChange: () => void;
+  /** It was the wrong number; none where it is the one that we have. */
+  readonly onChange?: () => void;
 }
 
 /** The six digits out of the text message. */
-export function CodeStep({ progress, purpose, title, onEntered, onResent, onExpired, onChange }: CodeStepProps) {
+export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...resending }: CodeStepProps) {
   const { t } = useAccountText();
   const { codeId, mobileTail, minutes } = progress;
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +87,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onResent, onExpi
           {t("recover.code.submit")}
         </Button>
       </form>
-      <Resend progress={progress} purpose={purpose} onChange={onChange} onResent={onResent} />
+      <Resend progress={progress} {...resending} />
     </Step>
   );
 }

@@ -9,6 +9,7 @@ import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { AskStep } from "./ask-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
+import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
 import { BEGINNING, codeEntered, createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
 
@@ -49,6 +50,7 @@ function CurrentStep({ progress, store: { write: goTo, saveTyped } }: CurrentSte
         key={progress.resendAt}
         progress={progress}
         purpose="SET_PASSWORD"
+        createRequests={requestsForPassword}
         title={t("recover.code.title")}
         onEntered={() => goTo(codeEntered(progress, Date.now()))}
         onResent={goTo}

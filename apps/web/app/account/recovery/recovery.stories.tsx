@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
 import { AskStep } from "./ask-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
+import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
 import type { AskAgain, CodeProgress } from "./progress.ts";
 import { RecoveryDone, RecoveryFlow } from "./recovery-flow.tsx";
@@ -53,6 +54,7 @@ const code = (progress: CodeProgress, language?: Language) =>
       <CodeStep
         progress={progress}
         purpose="SET_PASSWORD"
+        createRequests={requestsForPassword}
         title="Step 2 of 3: Enter the code"
         onEntered={nothing}
         onResent={nothing}
@@ -68,7 +70,7 @@ export const enterCodeInTraditional = () => code(sentAt(LONG_AGO), LANGUAGES[0])
 export const enterCodeInSimplified = () => code(sentAt(LONG_AGO), LANGUAGES[1]);
 
 const resend = (at: number) =>
-  piece(() => <Resend progress={sentAt(at)} purpose="SET_PASSWORD" onResent={nothing} onChange={nothing} />);
+  piece(() => <Resend progress={sentAt(at)} createRequests={requestsForPassword} onResent={nothing} onChange={nothing} />);
 export const resendPossible = () => resend(LONG_AGO);
 export const resendNotYet = () => resend(FAR_OFF);
 

@@ -1,27 +1,25 @@
 import { useSlow } from "@kaifong/client/react";
-import type { CodePurpose } from "@kaifong/contract";
-import { Button, Notice } from "@kaifong/ui";
+import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useCallProblem } from "../forms/call-problem.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import type { CodeProgress } from "./progress.ts";
-import { createCodeRequests } from "./code-requests.ts";
+import type { CodeRequests } from "./code-requests.ts";
 import { useSecondsUntil } from "./seconds-until.ts";
 
 interface ResendProps {
   readonly progress: CodeProgress;
-  readonly purpose: CodePurpose;
+  readonly createRequests: () => CodeRequests;
   readonly onResent: (progress: CodeProgress) => void;
-  readonly onChange: () => void;
+  readonly onChange?: () => void;
 }
 
 /** What can be done where no message comes: another one, once its time has come, or another number. */
-export function Resend({ progress, purpose, onResent, onChange }: ResendProps) {
+export function Resend({ progress, createRequests, onResent, onChange }: ResendProps) {
   const { t } = useAccountText();
-  const [codes] = useState(() => createCodeRequests(purpose));
-  const say = useCallProblem();
+  const [codes] = useState(createRequests);
   const seconds = useSecondsUntil(progress.resendAt);
   const sending = useMutation<CodeProgress>({
     mutationFn: () => codes.request(progress.account),
@@ -37,11 +35,7 @@ export function Resend({ progress, purpose, onResent, onChange }: ResendProps) {
     <div className={styles.resend}>
       <h3>{t("recover.code.notCome")}</h3>
       <output>{possible ? t("recover.code.resendNow") : null}</output>
-      {sending.error ? (
-        <Notice tone="attention" title={t("recover.code.resendFailed")} headingLevel={4} role="alert">
-          <p>{say(sending.error)}</p>
-        </Notice>
-      ) : null}
+      <CallFailed error={sending.error} title={t("recover.code.resendFailed")} headingLevel={4} />
       {possible ? (
         <Button
           variant="secondary"
@@ -54,9 +48,11 @@ export function Resend({ progress, purpose, onResent, onChange }: ResendProps) {
         // Not a live region: nobody wants to hear every second.
         <p className={styles.seconds}>{t("recover.code.resendIn", { count: seconds })}</p>
       )}
-      <Button variant="quiet" icon="arrow-left" onClick={onChange}>
-        {t("recover.code.change")}
-      </Button>
+      {onChange ? (
+        <Button variant="quiet" icon="arrow-left" onClick={onChange}>
+          {t("recover.code.change")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -79,6 +79,7 @@ describe("what is wrong with answers", () => {
 
   it.each<[FaultName, Answers]>([
     ["letters", { surnameEn: ["..."] }],
+    ["letters", { surnameEn: ["\u3164"] }], // a letter to Unicode, and blank
     ["tooLong", { surnameEn: ["A".repeat(61)] }],
     ["phone", { emergencyPhone: ["9123 456"] }],
     ["number", { children: ["21"] }],

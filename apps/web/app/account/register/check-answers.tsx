@@ -4,7 +4,7 @@ import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { useAnswerRows } from "./answer-rows.ts";
 import { textOf } from "./answers.ts";
-import { mobileIn } from "./mobile.ts";
+import { mobileIn } from "../typed-mobile.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
 import styles from "./register.module.css";
 import { isTopic, type Step, STEPS } from "./steps.ts";
@@ -12,7 +12,7 @@ import { useRegisterText } from "./text.ts";
 import type { Registration } from "./use-registration.ts";
 import { useSubmission } from "./use-submission.ts";
 
-interface CheckAnswersProps {
+export interface CheckAnswersProps {
   readonly registration: Registration;
 }
 

@@ -1,5 +1,6 @@
 import { MAX_CHILDREN } from "@kaifong/contract";
 import { isBirthDate, JOINING_AGES } from "@kaifong/domain/membership";
+import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
 import { ageIn, type Answers, birthDateIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
@@ -76,11 +77,11 @@ const MISSING = {
 const isStale = (field: FieldName, answers: Answers) =>
   field === "district" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
 
-/** As the contract has it: something in it is a letter or a digit, and it is no longer than that. */
+/** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
 function ofText(field: FieldName, answers: Answers): readonly Found[] {
   const { shape } = FIELDS[field];
   const text = textOf(answers, field);
-  if (!/[\p{L}\p{N}]/u.test(text)) return [{ name: "letters" }];
+  if (!/(?!\p{DI})[\p{L}\p{N}]/u.test(text)) return [{ name: "letters" }];
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
 }
 
@@ -111,18 +112,11 @@ function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
 
 function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
   const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
-  const parts: readonly (readonly [wrong: boolean, found: Found])[] = [
-    [!isBetween(day, 1, 31), { name: "day" }],
-    [!isBetween(month, 1, 12), { name: "month", part: "month" }],
-    [!isBetween(year, 1000, 9999), { name: "year", part: "year" }],
-  ];
-  const wrong = parts.flatMap(([isWrong, found]) => (isWrong ? [found] : []));
+  const wrong = wrongDateParts({ day, month, year }).map((each) =>
+    each === "day" ? { name: each } : { name: each, part: each },
+  );
   if (wrong.length > 0) return wrong;
   const date = birthDateIn(answers);
   if (date === undefined || !isBirthDate(date, around.today)) return [{ name: "unreal" }];
   return ageIn(answers, around)?.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
-}
-
-function isBetween(digits: string, least: number, most: number): boolean {
-  return /^\d{1,4}$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
 }

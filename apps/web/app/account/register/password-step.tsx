@@ -5,7 +5,7 @@ import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../forms/
 import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 import { textOf } from "./answers.ts";
-import { mobileIn } from "./mobile.ts";
+import { mobileIn } from "../typed-mobile.ts";
 import { stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
@@ -13,7 +13,7 @@ import type { Registration } from "./use-registration.ts";
 
 const schema = z.object(newPasswordFields).check(sameTwice);
 
-interface PasswordStepProps {
+export interface PasswordStepProps {
   readonly registration: Pick<Registration, "progress" | "finish">;
 }
 

@@ -1,24 +1,25 @@
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
 import { isBuilt, page } from "../../site-map.ts";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
-import { Waiting } from "../../session/waiting.tsx";
+import { onDemand } from "../../session/on-demand.tsx";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
-import { isMobile, mobileIn } from "./mobile.ts";
+import { isMobile, mobileIn } from "../typed-mobile.ts";
 import { type Progress, stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 import type { Registration } from "./use-registration.ts";
 
 /** Nobody sees it before a code was sent; it is fetched while the number is typed. */
-const fetchCodeStep = () => import("../recovery/code-step.tsx");
-const CodeStep = lazy(async () => ({ default: (await fetchCodeStep()).CodeStep }));
+const CodeStep = onDemand(async () => (await import("../recovery/code-step.tsx")).CodeStep);
+
+const requestsToRegister = () => createCodeRequests("REGISTER");
 
 interface PhoneStepProps {
   readonly registration: Pick<Registration, "progress" | "write" | "finish" | "goTo">;
@@ -36,21 +37,20 @@ export function PhoneStep({ registration }: PhoneStepProps) {
     return <ProvenPhone answers={answers} onChange={forget} onDone={() => finish("phone", {})} />;
   if (sent) {
     return (
-      <Suspense fallback={<Waiting label={t("phone.codeTitle")} lines={4} />}>
-        <CodeStep
-          key={sent.codeId}
-          progress={sent}
-          purpose="REGISTER"
-          title={t("phone.codeTitle")}
-          onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
-          onResent={(another) => write(withSent(another))}
-          onExpired={(messages) => {
-            setExpired(messages);
-            forget();
-          }}
-          onChange={forget}
-        />
-      </Suspense>
+      <CodeStep
+        key={sent.codeId}
+        progress={sent}
+        purpose="REGISTER"
+        createRequests={requestsToRegister}
+        title={t("phone.codeTitle")}
+        onEntered={() => finish("phone", { codeId: [sent.codeId], codeSent: [] })}
+        onResent={(another) => write(withSent(another))}
+        onExpired={(messages) => {
+          setExpired(messages);
+          forget();
+        }}
+        onChange={forget}
+      />
     );
   }
   const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
@@ -86,9 +86,9 @@ const mobileSchema = z.object({
 /** The browser's work for the code begins when the field is gone to. */
 function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
   const { t } = useRegisterText();
-  const [codes] = useState(() => createCodeRequests("REGISTER"));
+  const [codes] = useState(requestsToRegister);
   useEffect(() => {
-    fetchCodeStep().catch(() => undefined); // Asked for again where it is shown.
+    void CodeStep.prefetch();
   }, []);
   const form = useAccountForm({
     id: "askMobile",

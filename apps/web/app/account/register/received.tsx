@@ -6,7 +6,7 @@ import { pathTo } from "../../paths.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 
-interface ReceivedProps {
+export interface ReceivedProps {
   readonly receipt: RegistrationReceipt;
   /** For whoever is to be registered next. */
   readonly onAgain: () => void;

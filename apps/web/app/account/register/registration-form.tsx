@@ -1,14 +1,12 @@
 import { Button, Card, ConfirmDialog, Notice } from "@kaifong/ui";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Answers } from "./answers.ts";
-import { CheckAnswers } from "./check-answers.tsx";
-import { PasswordStep } from "./password-step.tsx";
 import { PhoneStep } from "./phone-step.tsx";
 import { stepOf } from "./progress.ts";
-import { Received } from "./received.tsx";
 import styles from "./register.module.css";
 import { StepFrame } from "./step-frame.tsx";
 import { isTopic, type Step, STEPS } from "./steps.ts";
+import { CheckAnswers, PasswordStep, prefetchLastSteps, Received } from "./steps-on-demand.ts";
 import { useRegisterText } from "./text.ts";
 import { TopicStep } from "./topic-step.tsx";
 import { type Registration, useRegistration } from "./use-registration.ts";
@@ -18,6 +16,7 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
   const { t } = useRegisterText();
   const registration = useRegistration(known);
   const { stage, receipt, forgotten, clear } = registration;
+  useEffect(() => void prefetchLastSteps(), []);
   if (receipt) return <Received receipt={receipt} onAgain={clear} />;
   return (
     <div className={styles.stack}>

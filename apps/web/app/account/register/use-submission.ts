@@ -4,7 +4,7 @@ import { register } from "@kaifong/contract/paths";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { refusalIn } from "../forms/call-problem.ts";
+import { refusalIn } from "../../session/call-problem.ts";
 import { textOf } from "./answers.ts";
 import { registrationBody } from "./body.ts";
 import { useRegisterText } from "./text.ts";

@@ -4,6 +4,7 @@ import { missing } from "@kaifong/page-host";
 import { Card, FactLine, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { BookmarkButton } from "../../cms-pages/bookmark/bookmark-button.tsx";
 import { wholeWords } from "../../cms-pages/whole-words.ts";
 import { FRESH_SECONDS, services } from "../../page-services.ts";
 import { CallUs } from "../../shell/call-us.tsx";
@@ -121,6 +122,7 @@ function About({ course, theme, message }: AboutProps) {
         {t("course.about")}
       </h2>
       {course.description ? <Prose html={course.description} lang={lang} /> : null}
+      <BookmarkButton kind="COURSE" id={course.id} />
       <PageTools message={message} />
     </Card>
   );

@@ -46,7 +46,8 @@ function History({ of: events }: { readonly of: EnrolmentRecord["history"] }) {
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at, language.code)}</time>
             <div>
-              {t(`codes:enrolmentAction.${action}`)} <span className={styles.by}>{t(`codes:recordedActor.${by}`)}</span>
+              {action === null ? t("records.changed") : t(`codes:enrolmentAction.${action}`)}{" "}
+              <span className={styles.by}>{t(`codes:recordedActor.${by}`)}</span>
             </div>
           </li>
         ))}

@@ -1,17 +1,15 @@
-import { isForbidden } from "@kaifong/client";
 import type { EnrolmentRecord } from "@kaifong/contract";
+import { useInAddress } from "@kaifong/client/react";
 import { chosen } from "@kaifong/page-host";
-import { Button, EmptyState, LinkButton, Notice, PageHeading, SelectField } from "@kaifong/ui";
+import { Button, EmptyState, LinkButton, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { QueryFailed } from "../../session/load-failed.tsx";
 import { MemberFacts } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
-import { CallUs } from "../../shell/call-us.tsx";
+import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
 import { recordsQuery } from "../enrolments-query.ts";
@@ -25,20 +23,15 @@ export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "
 export default function RecordsPage() {
   const { t } = useEnrolmentText();
   return (
-    <AppPage>
-      <PageHeading title={t("records.title")} lead={t("records.lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("records.noScript")}</p>
-        </Notice>
-      </noscript>
-      <MembersOnly waiting={<Waiting label={t("records.loading")} />}>
-        <Records />
-      </MembersOnly>
-      <div className={styles.help}>
-        <CallUs about="courses" />
-      </div>
-    </AppPage>
+    <MembersPage
+      title={t("records.title")}
+      lead={t("records.lead")}
+      noScript={t("records.noScript")}
+      waiting={t("records.loading")}
+      about="courses"
+    >
+      <Records />
+    </MembersPage>
   );
 }
 
@@ -47,9 +40,7 @@ function Records() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(recordsQuery());
   const member = useQuery(memberQuery()).data;
   if (error && !data) {
-    const final = isForbidden(error);
-    const text = final ? error.message : t("records.load");
-    return <LoadFailed title={t("records.loadTitle")} text={text} onRetry={final ? undefined : () => void refetch()} />;
+    return <QueryFailed title={t("records.loadTitle")} text={t("records.load")} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting label={t("records.loading")} />;
   if (data.records.length === 0) return <NothingYet />;
@@ -64,7 +55,8 @@ function Records() {
 
 function RecordsOfPeriod({ records, now }: { readonly records: readonly EnrolmentRecord[]; readonly now: Date }) {
   const { t } = useEnrolmentText();
-  const [period, choose] = usePeriodInAddress();
+  const [search] = useSearchParams();
+  const [period, choose] = useInAddress(search, PERIOD_IN_ADDRESS);
   const shown = records.filter(({ enrolment }) => isEnrolledWithin(period, enrolment, now));
   return (
     <>
@@ -88,16 +80,10 @@ function RecordsOfPeriod({ records, now }: { readonly records: readonly Enrolmen
 
 type Period = EnrolledFilters["period"];
 
-/** The period lives in the address bar, written without a navigation: the list is already here. */
-function usePeriodInAddress(): readonly [Period, (period: Period) => void] {
-  const [search] = useSearchParams();
-  const [period, setPeriod] = useState(() => chosen(search, "period", ENROLLED_PERIODS) ?? "all");
-  const choose = (next: Period) => {
-    setPeriod(next);
-    window.history.replaceState(window.history.state, "", next === "all" ? window.location.pathname : `?period=${next}`);
-  };
-  return [period, choose];
-}
+const PERIOD_IN_ADDRESS = {
+  read: (search: URLSearchParams): Period => chosen(search, "period", ENROLLED_PERIODS) ?? "all",
+  write: (period: Period) => new URLSearchParams(period === "all" ? {} : { period }),
+};
 
 function NothingYet() {
   const { t, language } = useEnrolmentText();

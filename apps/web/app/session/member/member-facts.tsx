@@ -1,23 +1,22 @@
 import type { Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { payloadOrThrow } from "@kaifong/client";
 import { api } from "../api.ts";
+import { MemberName } from "./member-name.tsx";
 import styles from "./member.module.css";
 import { useMemberText } from "./text.ts";
 
 /** Whom something is done for, as their record has it (specification §3): name, member number, sex, age and mobile number. */
 export function MemberFacts({ member }: { readonly member: Member }) {
   const { t } = useMemberText();
-  const { nameZh, nameEn, memberNo, gender, age } = member;
+  const { memberNo, gender, age } = member;
   return (
     <div className={styles.facts}>
       <div>
-        {/* As on the identity card, in its letters, whatever language the page is in. */}
-        {nameZh ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{nameZh}</span> : null} {nameEn}
+        <MemberName of={member} />
       </div>
       <div>{t("member.number", { no: memberNo })}</div>
       <div>{t("member.sexAge", { sex: t(`codes:gender.${gender}`), age })}</div>

@@ -16,7 +16,9 @@ const ICONS: Readonly<Record<MemberPageId, IconName>> = {
   memberData: "shield",
   notification: "bell",
   healthRisk: "form",
+  healthConsultation: "chat",
   healthData: "heart",
+  bookmarks: "star",
   enrolled: "ticket",
   records: "list",
 };

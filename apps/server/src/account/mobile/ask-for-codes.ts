@@ -1,0 +1,124 @@
+import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inEvenSteps } from "../../platform/even-time.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
+import { CODE_MINUTES } from "../../platform/messages/templates.ts";
+import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
+import { findAccountByName, findContact, mobileTailOf } from "../members.ts";
+import { checkOwnPassword } from "../own-password.ts";
+
+/** Longer than everything it does while the server is not overrun: whether somebody has a number cannot be told by a clock. */
+const STEP_MS = 200;
+
+type Endpoints = typeof mobileEndpoints;
+type SentCode = PayloadOf<Endpoints["begin"]>;
+type SendingDeps = Pick<Deps, "db" | "env" | "now" | "limits" | "transports">;
+type NotSent = Refusal<"RATE_LIMITED" | "CODE_TOO_SOON" | "CODES_NOT_SENT">;
+
+/**
+ * R-MEM-14, first step: the password, and a code to the number as it is; the new one is looked at, so that nobody types two codes
+ * for one that can't be used. Refuses with what the endpoint lists.
+ */
+export async function beginMobileChange(
+  deps: Deps,
+  { actor, body: { currentPassword, mobile }, language }: Call<Endpoints["begin"]>,
+): Promise<SentCode | RefusalOf<Endpoints["begin"]>> {
+  const account = await checkOwnPassword(deps, actor.memberId, currentPassword);
+  if (isRefusal(account)) return account;
+  const number = newNumber(deps, language, mobile, account.mobile);
+  if (isRefusal(number)) return number;
+  return send(deps, { purpose: "OLD_MOBILE", mobile: account.mobile, memberId: account.id, language: language.code });
+}
+
+/** Another code of the same kind to the same phone. Refuses with CODE_EXPIRED where none was asked for within the hour. */
+export function resendMobileCode(
+  deps: Deps,
+  { actor: { memberId }, body: { codeId }, language }: Call<Endpoints["resend"]>,
+): Promise<SentCode | RefusalOf<Endpoints["resend"]>> {
+  return inEvenSteps(STEP_MS, async () => {
+    const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
+    const before = await ownCode(deps.db, wanted, deps.now());
+    if (!before || before.spent) return refuse("CODE_EXPIRED");
+    const { purpose, mobile } = before;
+    return send(deps, { purpose, mobile, memberId, language: language.code });
+  });
+}
+
+/**
+ * R-MEM-14, second step: a code to the new number, for who has entered the one to the old number. Refuses with what the endpoint
+ * lists.
+ */
+export function sendNewMobileCode(
+  deps: Deps,
+  { actor: { memberId }, body: { oldCodeId, mobile }, language }: Call<Endpoints["sendNew"]>,
+): Promise<SentCode | RefusalOf<Endpoints["sendNew"]>> {
+  return inEvenSteps(STEP_MS, async () => {
+    const code = await provenCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
+    if (code?.memberId !== memberId) return refuse("CODE_EXPIRED");
+    const number = newNumber(deps, language, mobile, code.mobile);
+    if (isRefusal(number)) return number;
+    return send(deps, { purpose: "NEW_MOBILE", mobile: number, memberId, language: language.code });
+  });
+}
+
+/** The number that was typed, where it could be theirs: E.164. */
+function newNumber(
+  { transports }: Pick<Deps, "transports">,
+  language: Language,
+  typed: string,
+  current: string,
+): string | Refusal<"VALIDATION_FAILED"> {
+  const wrong = (code: "PHONE_NUMBER" | "MOBILE_NUMBER" | "MOBILE_UNCHANGED") =>
+    refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], code)] });
+  const number = normalPhoneNumber(typed);
+  if (number === undefined) return wrong("PHONE_NUMBER");
+  if (number === current) return wrong("MOBILE_UNCHANGED");
+  const unreached = transports.byChannel.get("SMS")?.reaches(number) === false;
+  return takesTextMessages(number) && !unreached ? number : wrong("MOBILE_NUMBER");
+}
+
+/** Within the limits of the member and of the phone. */
+async function send(deps: SendingDeps, code: NewCode & { readonly memberId: string }): Promise<SentCode | NotSent> {
+  const limited =
+    (await deps.limits.orRefuse("mobileChanges", code.memberId)) ?? (await deps.limits.orRefuse("codesToPhone", code.mobile));
+  if (limited) return limited;
+  const reached = deps.transports.byChannel.get("SMS")?.reaches(code.mobile) === true && takesTextMessages(code.mobile);
+  if (!reached) return refuse("CODES_NOT_SENT");
+  const codeId = await deps.db.transaction((tx) => makeCode(tx, deps, code));
+  if (isRefusal(codeId)) return codeId;
+  return {
+    codeId,
+    mobileTail: mobileTailOf(code.mobile),
+    expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
+    resendInSeconds: RESEND_SECONDS,
+  };
+}
+
+/**
+ * To somebody else's number goes no code: its owner is told that it was wanted, and who asked waits for what never comes, as for
+ * a number that was mistyped.
+ */
+async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: NewCode & { readonly memberId: string }) {
+  const owner = code.purpose === "NEW_MOBILE" ? await findAccountByName(tx, { mobile: code.mobile }) : undefined;
+  const contact = await findContact(tx, code.memberId);
+  // As every other message to them: in their own language, whichever the page is in.
+  const theirs = { ...code, language: contact?.language ?? code.language };
+  if (!owner || owner.id === code.memberId) return sendCode(tx, env, theirs, now());
+  const to = { kind: "member", id: owner.id } as const;
+  const instead = { to, channel: MEMBER_CHANNEL, template: "account.mobile_wanted", data: {} } as const;
+  const codeId = await sendCode(tx, env, { ...theirs, instead }, now());
+  if (!isRefusal(codeId)) {
+    await writeAudit(tx, [
+      { subject: `member:${owner.id}`, actor: `member:${code.memberId}`, action: "MOBILE_WANTED", detail: {} },
+    ]);
+  }
+  return codeId;
+}

@@ -1,0 +1,259 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
+import { anAccount, aSession, type TestAccount } from "@kaifong/testing";
+import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { changeMobileByStaff } from "./by-staff.ts";
+
+/** Without the waiting, which `platform/even-time.test.ts` holds. */
+vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+
+const START = new Date("2026-11-20T02:00:00Z");
+const { server, other, clock } = twoServers(START, {
+  settings: SILENT_GATEWAY,
+  empty: "rate_limits, one_time_codes, outbox",
+});
+const URL = "/api/member/me/mobile/change";
+let member: TestAccount;
+let authorization: string;
+/** A number that nobody has. */
+let next: string;
+let count = 0;
+
+beforeEach(async () => {
+  member = await anAccount(server.deps.db);
+  authorization = (await aSession(server.deps, member.id)).authorization;
+  count += 1;
+  next = `9${String(7_000_000 + count)}`;
+});
+
+const call = (method: "POST" | "GET", url: string, body?: object, at = server) =>
+  callApi(at, method, url, body === undefined ? { authorization } : { authorization, body });
+const begin = (change: object = {}) => call("POST", URL, { currentPassword: member.password, mobile: next, ...change });
+const sendNew = (oldCodeId: string, mobile = next) => call("POST", `${URL}/code`, { oldCodeId, mobile });
+const resend = (codeId: string, as = authorization) =>
+  callApi(server, "POST", `${URL}/resend`, { authorization: as, body: { codeId } });
+const prove = (codeId: string, purpose: string, code: string) =>
+  callApi(other, "POST", "/api/auth/codes/prove", { body: { codeId, purpose, code } });
+const finish = (oldCodeId: string, newCodeId: string, at = server) =>
+  call("POST", "/api/member/me/mobile", { oldCodeId, newCodeId }, at);
+const mobileOf = async (id = member.id) =>
+  (await server.deps.db.query<{ mobile: string }>("SELECT mobile FROM members WHERE id = $1", [id])).rows[0]?.mobile;
+
+/** The code that waits to be sent to a phone. */
+async function codeTo(mobile: string): Promise<string> {
+  const { rows } = await server.deps.db.query<{ code: string }>(
+    `SELECT data ->> 'code' AS code FROM outbox WHERE template = 'account.code' AND recipient_address = $1 ORDER BY id DESC LIMIT 1`,
+    [mobile],
+  );
+  return rows[0]?.code ?? "";
+}
+const messages = async () => {
+  const { rows } = await server.deps.db.query<{ template: string; member: string | null; address: string | null }>(
+    `SELECT template, recipient_member_id AS member, recipient_address AS address FROM outbox
+     WHERE template LIKE 'account.mobile%' ORDER BY template`,
+  );
+  return rows.map(({ template, member: id, address }) => [template, id ?? address]);
+};
+const audited = async (id = member.id) => {
+  const { rows } = await server.deps.db.query(
+    "SELECT actor, action, detail, reason FROM audit WHERE subject = $1 AND action LIKE 'MOBILE%'",
+    [`member:${id}`],
+  );
+  return rows;
+};
+/** As far as the code to the old number, which was entered. Out: its id. */
+async function oldProven(): Promise<string> {
+  const { payload } = await begin();
+  expect((await prove(payload.codeId, "OLD_MOBILE", await codeTo(member.mobile))).status).toBe(200);
+  return payload.codeId;
+}
+/** As far as both codes. */
+async function bothProven(mobile = next): Promise<readonly [old: string, newer: string]> {
+  const old = await oldProven();
+  const { payload } = await sendNew(old, mobile);
+  expect((await prove(payload.codeId, "NEW_MOBILE", await codeTo(`+852${mobile}`))).status).toBe(200);
+  return [old, payload.codeId];
+}
+
+describe("R-MEM-14: a member changes their mobile number", () => {
+  test("by the password, a code to the old number and one to the new; other devices are logged out and both numbers told", async () => {
+    const elsewhere = (await aSession(server.deps, member.id)).authorization;
+    const begun = await begin({ mobile: `+852 ${next}` });
+    expect([begun.status, begun.payload]).toEqual([
+      200,
+      { codeId: expect.any(String), mobileTail: member.mobile.slice(-4), expiresInSeconds: 600, resendInSeconds: 60 },
+    ]);
+    await prove(begun.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    const sent = await sendNew(begun.payload.codeId);
+    expect([sent.status, sent.payload.mobileTail]).toEqual([200, next.slice(-4)]);
+    await prove(sent.payload.codeId, "NEW_MOBILE", await codeTo(`+852${next}`));
+
+    const done = await finish(begun.payload.codeId, sent.payload.codeId);
+    expect([done.status, done.payload]).toEqual([200, { mobileTail: next.slice(-4), endedSessions: 1 }]);
+    expect(await mobileOf()).toBe(`+852${next}`);
+    expect(await messages()).toEqual([
+      ["account.mobile_changed", member.id],
+      ["account.mobile_left", member.mobile],
+    ]);
+    expect(await audited()).toEqual([
+      { actor: `member:${member.id}`, action: "MOBILE_CHANGED", detail: { by: "CODES", endedSessions: 1 }, reason: null },
+    ]);
+    expect((await call("GET", "/api/member/me")).status).toBe(200);
+    const ended = await callApi(server, "GET", "/api/member/me", { authorization: elsewhere });
+    expect([ended.status, ended.payload.error_name]).toEqual([403, "SESSION_REVOKED"]);
+    const login = (mobile: string) => callApi(server, "POST", "/api/auth/login", { body: { mobile, password: member.password } });
+    expect((await login(next)).status).toBe(200);
+    expect((await login(member.mobile)).payload.error_name).toBe("LOGIN_FAILED");
+  });
+
+  test("sent once more, on another server too, says the same and tells nobody again", async () => {
+    const codes = await bothProven();
+    const all = await Promise.all([finish(...codes), finish(...codes, other), finish(...codes)]);
+    expect(all.map(({ status, payload }) => [status, payload.mobileTail])).toEqual(all.map(() => [200, next.slice(-4)]));
+    expect(await messages()).toHaveLength(2);
+    expect(await audited()).toHaveLength(1);
+  });
+
+  test("not without the password, to a number that is theirs already, or to one that takes no text messages", async () => {
+    expect((await begin({ currentPassword: "Wrong2Horse" })).payload.error_name).toBe("CURRENT_PASSWORD_WRONG");
+    for (const [mobile, code] of [
+      [member.mobile, "MOBILE_UNCHANGED"],
+      ["2123 4567", "MOBILE_NUMBER"],
+      ["12", "PHONE_NUMBER"],
+    ] as const) {
+      const { status, payload } = await begin({ mobile });
+      expect([status, payload.fields]).toEqual([400, [expect.objectContaining({ path: "mobile", code })]]);
+    }
+    const { rows } = await server.deps.db.query("SELECT FROM one_time_codes");
+    expect(rows).toEqual([]);
+  });
+
+  test("sends nothing to the new number before the code to the old one was entered, by the same member", async () => {
+    const { payload } = await begin();
+    expect((await sendNew(payload.codeId)).payload.error_name).toBe("CODE_EXPIRED");
+    const theirs = await oldProvenOfAnother();
+    expect((await sendNew(theirs)).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await resend(theirs)).payload.error_name).toBe("CODE_EXPIRED");
+    expect(await codeTo(`+852${next}`)).toBe("");
+  });
+
+  /** The code to the old number of somebody else, entered by them. */
+  async function oldProvenOfAnother(): Promise<string> {
+    const [mine, token] = [member, authorization];
+    member = await anAccount(server.deps.db);
+    authorization = (await aSession(server.deps, member.id)).authorization;
+    const { payload } = await begin({ mobile: "97999999" });
+    await prove(payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    [member, authorization] = [mine, token];
+    return payload.codeId;
+  }
+
+  test("takes neither code alone, nor one for the other", async () => {
+    const old = await oldProven();
+    const { payload } = await sendNew(old);
+    expect((await finish(old, payload.codeId)).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await finish(old, old)).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await prove(payload.codeId, "OLD_MOBILE", await codeTo(`+852${next}`))).payload.error_name).toBe("CODE_EXPIRED");
+    expect(await mobileOf()).toBe(member.mobile);
+  });
+
+  test("sends another code a minute later to the phone that the first went to; the first is worth nothing then", async () => {
+    const { payload } = await begin();
+    const first = await codeTo(member.mobile);
+    const soon = await resend(payload.codeId);
+    expect([soon.status, soon.payload.error_name]).toEqual([429, "CODE_TOO_SOON"]);
+    clock.setLater(MINUTE_MS);
+    const again = await resend(payload.codeId);
+    expect([again.status, again.payload.mobileTail]).toEqual([200, member.mobile.slice(-4)]);
+    expect((await prove(payload.codeId, "OLD_MOBILE", first)).payload.error_name).toBe("CODE_EXPIRED");
+    expect((await prove(again.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile))).status).toBe(200);
+  });
+
+  test("codes expire, and what was proven does an hour later", async () => {
+    const { payload } = await begin();
+    const code = await codeTo(member.mobile);
+    clock.setLater(11 * MINUTE_MS);
+    expect((await prove(payload.codeId, "OLD_MOBILE", code)).payload.error_name).toBe("CODE_EXPIRED");
+    const again = await resend(payload.codeId);
+    await prove(again.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    clock.setLater(80 * MINUTE_MS);
+    authorization = (await aSession(server.deps, member.id)).authorization; // the token is good for 15 minutes
+    expect((await sendNew(again.payload.codeId)).payload.error_name).toBe("CODE_EXPIRED");
+  });
+
+  test("ends codes that went to the old number: whoever has that phone chooses no password by it", async () => {
+    const codes = await bothProven();
+    const { rows } = await server.deps.db.query<{ id: string }>(
+      `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, proven_at)
+       VALUES ('SET_PASSWORD', $1, $2, 'x', $3, $3, $3) RETURNING id`,
+      [member.mobile, member.id, START],
+    );
+    await finish(...codes);
+    const body = { codeId: rows[0]?.id, password: "Harbour7Walk" };
+    expect((await callApi(server, "POST", "/api/auth/password", { body })).payload.error_name).toBe("CODE_EXPIRED");
+  });
+
+  test("is limited, both phones together", async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 8; times += 1) {
+      clock.setLater(times * MINUTE_MS);
+      statuses.push((await begin()).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  });
+});
+
+describe("a number that another member has", () => {
+  test("is answered like any other; its owner is told, and nobody can enter the code", async () => {
+    const owner = await anAccount(server.deps.db);
+    const old = await oldProven();
+    const [free, taken] = [await sendNew(old), await sendNew(old, owner.mobile)];
+    const shape = ({ status, payload }: typeof free) => [status, Object.keys(payload), payload.expiresInSeconds];
+    expect(shape(taken)).toEqual(shape(free));
+    expect(await codeTo(owner.mobile)).toBe("");
+    expect(await messages()).toEqual([["account.mobile_wanted", owner.id]]);
+    expect(await audited(owner.id)).toEqual([
+      { actor: `member:${member.id}`, action: "MOBILE_WANTED", detail: {}, reason: null },
+    ]);
+    const tries = [];
+    for (let times = 0; times < 6; times += 1)
+      tries.push((await prove(taken.payload.codeId, "NEW_MOBILE", "000000")).payload.error_name);
+    expect(tries.slice(3)).toEqual(["CODE_WRONG", "CODE_EXHAUSTED", "CODE_EXHAUSTED"]);
+  });
+
+  test("is refused to who has entered its code, where somebody registered with it meanwhile", async () => {
+    const codes = await bothProven();
+    const late = await anAccount(server.deps.db);
+    await server.deps.db.query("UPDATE members SET mobile = $2 WHERE id = $1", [late.id, `+852${next}`]);
+    const { status, payload } = await finish(...codes);
+    expect([status, payload.error_name]).toEqual([409, "MOBILE_REGISTERED"]);
+    expect(await mobileOf()).toBe(member.mobile);
+    expect(await messages()).toEqual([]);
+  });
+});
+
+describe("staff change the number of a member whom they have seen", () => {
+  const change = (more: object = {}) =>
+    changeMobileByStaff(server.deps, {
+      ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, by: "staff:wong" as const, reason: "card seen" },
+      ...more,
+    });
+
+  test("without codes; every session ends, both numbers are told, and the audit says who and why", async () => {
+    expect(await change()).toEqual({ done: true, mobileTail: next.slice(-4), endedSessions: 1 });
+    expect((await call("GET", "/api/member/me")).payload.error_name).toBe("SESSION_REVOKED");
+    expect(await messages()).toHaveLength(2);
+    expect(await audited()).toEqual([
+      { actor: "staff:wong", action: "MOBILE_CHANGED", detail: { by: "STAFF", endedSessions: 1 }, reason: "card seen" },
+    ]);
+  });
+
+  test("or are told why not", async () => {
+    const owner = await anAccount(server.deps.db);
+    expect(await change({ memberNo: "DHC000000" })).toEqual({ done: false, because: "NO_MEMBER" });
+    expect(await change({ mobile: "21234567" })).toEqual({ done: false, because: "NO_MOBILE" });
+    expect(await change({ mobile: member.mobile })).toEqual({ done: false, because: "SAME" });
+    expect(await change({ mobile: owner.mobile })).toEqual({ done: false, because: "TAKEN" });
+    expect(await mobileOf()).toBe(member.mobile);
+  });
+});

@@ -1,0 +1,50 @@
+import { type AuditActor, writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import { revokeSessions } from "../../platform/session/sessions.ts";
+import { forgetCodesOf } from "../codes/one-time-codes.ts";
+import { findContact } from "../members.ts";
+import { writeMobile } from "../write-members.ts";
+
+export interface NewMobile {
+  readonly memberId: string;
+  /** E.164 */
+  readonly mobile: string;
+  readonly actor: AuditActor;
+  /** The session that lives on; null for none. */
+  readonly keep: string | null;
+  /** Why, in the words of staff. */
+  readonly reason?: string;
+}
+
+/**
+ * What every change of a mobile number does, of a member who is locked, and their sessions with them: the others end, because
+ * whoever has one may have the old phone; codes to that phone are worth nothing any more; both numbers are told. Out: how many
+ * sessions ended. Refuses with MOBILE_REGISTERED a number that somebody else has; then nothing is written.
+ */
+export async function replaceMobile(
+  tx: Tx,
+  { memberId, mobile, actor, keep, reason }: NewMobile,
+  now: Date,
+): Promise<number | Refusal<"MOBILE_REGISTERED">> {
+  const before = await findContact(tx, memberId);
+  if (!before) throw new Error("no such member to reach by another number");
+  if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
+  const endedSessions = await revokeSessions(tx, memberId, "MOBILE_CHANGED", now, keep);
+  await forgetCodesOf(tx, memberId);
+  const old = { kind: "address", address: before.mobile, language: before.language } as const;
+  await writeMessages(tx, [
+    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.mobile_changed", data: {} },
+    { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
+  ]);
+  const by = actor.startsWith("staff:") ? "STAFF" : "CODES";
+  await writeAudit(tx, [
+    {
+      ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED", detail: { by, endedSessions } },
+      ...(reason === undefined ? {} : { reason }),
+    },
+  ]);
+  return endedSessions;
+}

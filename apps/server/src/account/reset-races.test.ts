@@ -1,0 +1,116 @@
+import { passkeyEndpoints } from "@kaifong/contract";
+import { anAccount, aSession, passkeyDevice, type TestAccount } from "@kaifong/testing";
+import { soon } from "@kaifong/testing/soon";
+import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { lock } from "../platform/locks.ts";
+
+const NOW = new Date("2026-11-20T02:00:00Z");
+const SITE = "https://centre.example";
+const settings = { ...SILENT_GATEWAY, SITE_URL: SITE };
+const { server, other } = twoServers(NOW, { settings, empty: "rate_limits, one_time_codes, outbox" });
+const NEW_PASSWORD = "Harbour7Walk";
+let member: TestAccount;
+let authorization: string;
+
+beforeEach(async () => {
+  member = await anAccount(server.deps.db);
+  ({ authorization } = await aSession(server.deps, member.id));
+});
+
+const post = (url: string, body: object, at = server) => callApi(at, "POST", url, { body, authorization });
+const logIn = (at = server, password = member.password) => post("/api/auth/login", { memberNo: member.memberNo, password }, at);
+
+/** A code that the member has entered. */
+async function provenCode(purpose = "SET_PASSWORD", mobile = member.mobile): Promise<string> {
+  const { rows } = await server.deps.db.query<{ id: string }>(
+    `INSERT INTO one_time_codes (purpose, mobile, member_id, code_hash, created_at, expires_at, proven_at)
+     VALUES ($4, $1, $2, '', $3, $3, $3) RETURNING id`,
+    [mobile, member.id, NOW, purpose],
+  );
+  return rows[0]?.id ?? "";
+}
+/** By the session, with both codes; to a number that nobody has. */
+async function changeMobile() {
+  const next = `+85297${member.mobile.slice(-6)}`;
+  const [oldCodeId, newCodeId] = [await provenCode("OLD_MOBILE"), await provenCode("NEW_MOBILE", next)];
+  return post("/api/member/me/mobile", { oldCodeId, newCodeId }, other);
+}
+const reset = async () => post("/api/auth/password", { codeId: await provenCode(), password: NEW_PASSWORD });
+
+async function sessionsOpen(): Promise<number> {
+  const live = "SELECT FROM sessions WHERE member_id = $1 AND ended_at IS NULL AND revoked_at IS NULL";
+  return (await server.deps.db.query(live, [member.id])).rowCount ?? 0;
+}
+
+/** Starts both while the member's sessions are held, the second once the first waits for them. Out: both answers. */
+async function oneBehindTheOther<First, Second>(
+  first: () => Promise<First>,
+  second: () => Promise<Second>,
+): Promise<readonly [First, Second]> {
+  const waiting = async (atLeast: number) => {
+    const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    await soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(atLeast));
+  };
+  const both = await server.deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", member.id);
+    const one = first();
+    await waiting(1);
+    const two = second();
+    await waiting(2);
+    return { one, two };
+  });
+  return [await both.one, await both.two];
+}
+
+describe("while a forgotten password is replaced", () => {
+  test("a login by the old one, which was right when it came, opens no session", async () => {
+    const [replaced, login] = await oneBehindTheOther(reset, () => logIn(other));
+    expect([replaced.status, login.name]).toEqual([200, "LOGIN_FAILED"]);
+    expect(await sessionsOpen()).toBe(0);
+    const { rows } = await server.deps.db.query("SELECT action FROM audit WHERE subject = $1 ORDER BY id", [
+      `member:${member.id}`,
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(["PASSWORD_SET", "LOGIN_FAILED"]);
+    expect((await logIn(other, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("whoever has the old one and a session does not replace the new one by theirs", async () => {
+    const change = () => post("/api/member/me/password", { currentPassword: member.password, password: "Thief3sChoice" }, other);
+    const [replaced, changed] = await oneBehindTheOther(reset, change);
+    expect([replaced.status, changed.name]).toEqual([200, "SESSION_REVOKED"]);
+    expect((await logIn(server, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("a session that ends by it changes no mobile number, by which the password could be replaced once more", async () => {
+    const [replaced, changed] = await oneBehindTheOther(reset, changeMobile);
+    expect([replaced.status, changed.name]).toEqual([200, "SESSION_REVOKED"]);
+    const { rows } = await server.deps.db.query("SELECT mobile FROM members WHERE id = $1", [member.id]);
+    expect(rows).toEqual([{ mobile: member.mobile }]);
+  });
+
+  test("a mobile number that changes first leaves the code to the old one worth nothing, and neither waits for ever", async () => {
+    const [changed, replaced] = await oneBehindTheOther(changeMobile, reset);
+    expect([changed.status, replaced.name]).toEqual([200, "CODE_EXPIRED"]);
+  });
+
+  test("a session that ends by it adds no passkey", async () => {
+    const device = passkeyDevice(SITE);
+    const { payload } = await post(passkeyEndpoints.newOptions.path, { currentPassword: member.password });
+    const add = () => post(passkeyEndpoints.add.path, { credential: device.create(payload) }, other);
+    const [replaced, added] = await oneBehindTheOther(reset, add);
+    expect([replaced.status, added.name]).toEqual([200, "SESSION_REVOKED"]);
+    expect((await server.deps.db.query("SELECT FROM passkeys WHERE member_id = $1", [member.id])).rowCount).toBe(0);
+  });
+
+  test("a login by a passkey, which is forgotten by it, opens no session", async () => {
+    const device = passkeyDevice(SITE);
+    const { payload } = await post(passkeyEndpoints.newOptions.path, { currentPassword: member.password });
+    expect((await post(passkeyEndpoints.add.path, { credential: device.create(payload) })).status).toBe(200);
+    const options = (await post(passkeyEndpoints.loginOptions.path, {})).payload;
+    const byPasskey = () => post(passkeyEndpoints.login.path, { credential: device.get(options) }, other);
+    const [replaced, login] = await oneBehindTheOther(reset, byPasskey);
+    expect([replaced.status, login.name]).toEqual([200, "PASSKEY_NOT_TAKEN"]);
+    expect(await sessionsOpen()).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { aConsultation, anAccount, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const PROGRAM = fileURLToPath(new URL("./answer-consultations.ts", import.meta.url));
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** What the program says, and the code it ends with. */
+async function program(...order: readonly string[]): Promise<readonly [code: number, output: string]> {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "test",
+    DATABASE_URL: server.deps.env.databaseUrl,
+    CMS_URL: "http://127.0.0.1:9",
+    CMS_API_TOKEN: "0123456789abcdef",
+    CMS_WEBHOOK_SECRET: "0123456789abcdef",
+    CMS_PREVIEW_SECRET: "0123456789abcdef",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+  };
+  const ended = await promisify(execFile)(process.execPath, [PROGRAM, ...order], { env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
+}
+
+test("shows requests that wait, answers one under a name, and says why it can't", async () => {
+  const { id, memberNo } = await anAccount(server.deps.db);
+  await aConsultation(server.deps.db, id, { remarks: "In the lift lobby\nplease" });
+  const { rows } = await server.deps.db.query<{ reference: string }>("SELECT reference FROM consultations");
+  const { reference = "" } = rows[0] ?? {};
+  expect(await program("wong")).toEqual([
+    0,
+    `${reference}  ASKED      ${memberNo}  BLOOD_PRESSURE  MON MORNING  HK  CALL\n    In the lift lobby\n    please`,
+  ]);
+  const wrong = [
+    [],
+    ["w"],
+    ["wong", reference, "maybe"],
+    ["wong", reference, "offer", "MOON", "2099-12-01", "10:30"],
+    ["wong", reference, "offer", "core", "2099-13-01", "10:30"],
+    ["wong", reference, "offer", "core", "2099-12-01"],
+    ["wong", reference, "decline"],
+  ];
+  for (const order of wrong) expect((await program(...order))[0]).toBe(2);
+  expect(await program("wong", reference, "confirm", "core", "2020-12-01", "10:30")).toEqual([
+    1,
+    "It stands so that this cannot be.",
+  ]);
+  expect(await program("wong", "CON-22222222", "done")).toEqual([1, "There is no such request."]);
+  expect(await program("wong", reference.toLowerCase(), "confirm", "core", "2099-12-01", "10:30")).toEqual([0, "Done."]);
+  const stored = await server.deps.db.query("SELECT state, place, starts_at FROM consultations");
+  expect(stored.rows).toEqual([{ state: "CONFIRMED", place: "CORE", starts_at: new Date("2099-12-01T02:30:00Z") }]);
+  expect(await program("wong", reference, "decline", "No", "nurse", "that", "day.")).toEqual([0, "Done."]);
+  expect(await program("wong")).toEqual([0, "No request waits."]);
+});

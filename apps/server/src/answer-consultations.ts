@@ -1,0 +1,88 @@
+import { CONSULTATION_PLACES } from "@kaifong/contract";
+import { type Answered, type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
+import { openDb } from "./platform/db.ts";
+import { loadEnv } from "./platform/env.ts";
+
+/*
+ * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
+ *
+ *   answer-consultations.ts <who>                                                           those that are live
+ *   answer-consultations.ts <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
+ *   answer-consultations.ts <who> <reference> decline <why …>                               the member reads why
+ *   answer-consultations.ts <who> <reference> done
+ */
+const USAGE = `Usage: npm run consultations -- <your name>
+       npm run consultations -- <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
+       npm run consultations -- <your name> <reference> decline <why>
+       npm run consultations -- <your name> <reference> done`;
+const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
+const MAX_REASON = 300;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{2}:\d{2}$/;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Undefined when it is no answer. */
+function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undefined {
+  switch (verb) {
+    case "offer":
+      return appointmentOf("OFFERED", rest);
+    case "confirm":
+      return appointmentOf("CONFIRMED", rest);
+    case "decline":
+      return declined(rest.join(" ").trim());
+    case "done":
+      return rest.length === 0 ? { to: "DONE" } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function declined(reason: string): CentreAnswer | undefined {
+  return reason === "" || reason.length > MAX_REASON ? undefined : { to: "DECLINED", reason };
+}
+
+function appointmentOf(
+  to: "OFFERED" | "CONFIRMED",
+  [name = "", day = "", time = "", ...more]: readonly string[],
+): CentreAnswer | undefined {
+  const place = CONSULTATION_PLACES.find((code) => code === name.toUpperCase());
+  if (!place || !DAY.test(day) || !TIME.test(time) || more.length > 0) return undefined;
+  const startsAt = new Date(`${day}T${time}:00+08:00`);
+  return Number.isNaN(startsAt.getTime()) ? undefined : { to, place, startsAt };
+}
+
+function sentenceOf(answered: Answered): string {
+  if (answered.done) return "Done.";
+  return answered.because === "NOT_FOUND" ? "There is no such request." : "It stands so that this cannot be.";
+}
+
+async function main(): Promise<number> {
+  const [who = "", reference, ...rest] = process.argv.slice(2);
+  const answer = reference === undefined ? undefined : answerOf(rest);
+  if (!STAFF_NAME.test(who) || (reference !== undefined && !answer)) {
+    say(USAGE);
+    return 2;
+  }
+  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
+  const { databaseUrl } = loadEnv(process.env);
+  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
+  try {
+    if (reference !== undefined && answer) {
+      const answered = await decideConsultation({ db, now: () => new Date() }, reference.toUpperCase(), answer, `staff:${who}`);
+      say(sentenceOf(answered));
+      return answered.done ? 0 : 1;
+    }
+    const live = await listForCentre({ db }, `staff:${who}`);
+    for (const { reference: name, state, memberNo, topic, days, times: when, language, replyBy, remarks } of live) {
+      say(`${name}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${when.join()}  ${language}  ${replyBy}`);
+      if (remarks !== null) say(remarks.replace(/^/gm, "    "));
+    }
+    if (live.length === 0) say("No request waits.");
+    return 0;
+  } finally {
+    await db.end();
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,53 @@
+import { bookmarkEndpoints, type BookmarkKind } from "@kaifong/contract";
+import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
+import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+
+const NOW = new Date("2026-11-24T02:00:00Z");
+let server: TestServer;
+let authorization: string;
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ authorization } = await aSession(server.deps, await aMember(server.deps.db)));
+});
+
+const target = (item: string, kind: BookmarkKind = "COURSE") => ({ kind, item });
+async function call(method: "GET" | "PUT" | "DELETE", path = "", payload?: object) {
+  const url = bookmarkEndpoints.list.path + path;
+  const response = await server.app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) });
+  return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
+}
+const add = (...bookmarks: object[]) => call("PUT", "", { bookmarks });
+const itemsOf = ({ payload }: Awaited<ReturnType<typeof call>>) =>
+  bookmarkEndpoints.list.payload.parse(payload).bookmarks.map(({ kind, item }) => `${kind} ${item}`);
+
+test("R-BMK-01: lists what was put by, the newest first, each once, and what is taken away no more", async () => {
+  await add(target("a"), target("b", "HEALTH_INFO"), target("a"));
+  expect(itemsOf(await add(target("a", "E_LEARNING"), target("a")))).toEqual(["E_LEARNING a", "HEALTH_INFO b", "COURSE a"]);
+  expect(itemsOf(await call("DELETE", "/HEALTH_INFO/b"))).toEqual(["E_LEARNING a", "COURSE a"]);
+  expect(itemsOf(await call("DELETE", "/HEALTH_INFO/b"))).toEqual(["E_LEARNING a", "COURSE a"]);
+  const listed = await call("GET");
+  expect(itemsOf(listed)).toEqual(["E_LEARNING a", "COURSE a"]);
+  expect(listed.headers["cache-control"]).toBe("no-store");
+});
+
+test("R-BMK-02: has room for so many, says how many found none, and loses nothing that was there", async () => {
+  const many = Array.from({ length: MAX_BOOKMARKS - 1 }, (_, index) => target(`n${index}`));
+  expect((await add(...many)).payload.left).toBe(0);
+  const { payload } = await add(target("n0"), target("x"), target("y"), target("z"));
+  expect(payload.left).toBe(2);
+  expect(payload.bookmarks).toHaveLength(MAX_BOOKMARKS);
+  expect(payload.bookmarks[0]).toMatchObject({ item: "x" });
+  expect((await add(...many, target("p"), target("q"))).status).toBe(400);
+});
+
+test("is each member's own, and takes nothing that is no entry's name", async () => {
+  await add(target("a"));
+  ({ authorization } = await aSession(server.deps, await aMember(server.deps.db)));
+  expect(itemsOf(await call("GET"))).toEqual([]);
+  for (const item of ["", "../a", "A B", "x".repeat(41)]) expect((await add(target(item))).status).toBe(400);
+});

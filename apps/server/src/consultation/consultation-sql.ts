@@ -1,0 +1,102 @@
+import type { Consultation, ConsultationPlace, ConsultationState, NewConsultation } from "@kaifong/contract";
+import { consultationActions, LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
+import type { Tx } from "../platform/db.ts";
+
+/** A request as the database has it. */
+export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
+  readonly id: string;
+  readonly memberId: string;
+  readonly reference: string;
+  readonly remarks: string | null;
+  readonly state: ConsultationState;
+  readonly place: ConsultationPlace | null;
+  readonly startsAt: Date | null;
+  readonly reason: string | null;
+  readonly askedAt: Date;
+  readonly stateSince: Date;
+}
+
+const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.topic, c.days, c.times, c.language, c.reply_by AS "replyBy", c.remarks,
+  c.state, c.place, c.starts_at AS "startsAt", c.reason, c.asked_at AS "askedAt", c.state_since AS "stateSince"`;
+/** Requests that one call lists. */
+const MOST = 100;
+
+/** Writes a request. Out: as it stands. */
+export async function insertConsultation(
+  tx: Tx,
+  memberId: string,
+  { topic, days, times, language, replyBy, remarks = "" }: NewConsultation,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<ConsultationRow> {
+  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+    `INSERT INTO consultations AS c (member_id, topic, days, times, language, reply_by, remarks, asked_at, asked_by, state_since)
+     VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9, $8) RETURNING ${COLUMNS}`,
+    [memberId, topic, [...new Set(days)], [...new Set(times)], language, replyBy, remarks, at, by],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a request was not written");
+  return row;
+}
+
+/** Puts a request into another state; what is not said of place, time and reason stays. Out: as it stands. */
+export async function moveConsultation(
+  tx: Tx,
+  id: string,
+  to: Pick<ConsultationRow, "state"> & Partial<Pick<ConsultationRow, "place" | "startsAt" | "reason">>,
+  at: Date,
+): Promise<ConsultationRow> {
+  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+    `UPDATE consultations c SET state = $2, place = coalesce($3, c.place), starts_at = coalesce($4, c.starts_at), reason = $5,
+       state_since = $6 WHERE c.id = $1 RETURNING ${COLUMNS}`,
+    [id, to.state, to.place ?? null, to.startsAt ?? null, to.reason ?? null, at],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a request is gone");
+  return row;
+}
+
+/** A member's requests: those that are live first, then the newest. */
+export async function consultationsOf(tx: Tx, memberId: string): Promise<readonly ConsultationRow[]> {
+  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+    `SELECT ${COLUMNS} FROM consultations c WHERE c.member_id = $1
+     ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MOST}`,
+    [memberId, LIVE_CONSULTATIONS],
+  );
+  return rows;
+}
+
+/** A request by its id, of a member, or by its reference. */
+export async function findConsultation(
+  tx: Tx,
+  which: { readonly id: string; readonly memberId: string } | { readonly reference: string },
+): Promise<ConsultationRow | undefined> {
+  const [condition, values] =
+    "id" in which ? ["c.id = $1 AND c.member_id = $2", [which.id, which.memberId]] : ["c.reference = $1", [which.reference]];
+  const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
+    `SELECT ${COLUMNS} FROM consultations c WHERE ${condition}`,
+    values,
+  );
+  return rows[0];
+}
+
+/** Requests that are live, of everybody, those that have waited longest first, with the member's number. */
+export async function liveConsultations(tx: Tx): Promise<readonly (ConsultationRow & { readonly memberNo: string })[]> {
+  const { rows } = await tx.query<ConsultationRow & { readonly memberNo: string } & Record<string, unknown>>(
+    `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM consultations c JOIN members m ON m.id = c.member_id
+     WHERE c.state = ANY ($1::text[]) ORDER BY c.state = 'ASKED' DESC, c.state_since, c.id`,
+    [LIVE_CONSULTATIONS],
+  );
+  return rows;
+}
+
+/** A request as its member's page shows it. */
+export function presentConsultation(row: ConsultationRow, now: Date): Consultation {
+  const { id, reference, topic, days, times, language, replyBy, remarks, state, reason, place, startsAt } = row;
+  return {
+    ...{ id, reference, topic, days, times, language, replyBy, remarks, state, reason },
+    askedAt: row.askedAt.toISOString(),
+    since: row.stateSince.toISOString(),
+    appointment: place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() },
+    actions: [...consultationActions({ state, startsAt }, now)],
+  };
+}

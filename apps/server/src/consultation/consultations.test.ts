@@ -1,0 +1,174 @@
+import { type Consultation, consultationEndpoints, type ConsultationTopic } from "@kaifong/contract";
+import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
+import { aConsultation, aMember, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
+import { standsSo } from "./render-messages.ts";
+
+let now = new Date("2026-11-24T02:00:00Z");
+let server: TestServer;
+let member: string;
+let relations: readonly Relation[] = [];
+
+beforeAll(async () => {
+  const known = theseRelations(
+    () => server.deps.db,
+    () => relations,
+  );
+  server = await testServer({ deps: { now: () => now, relations: known } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  now = new Date("2026-11-24T02:00:00Z");
+  relations = [];
+  member = await aMember(server.deps.db);
+});
+
+const REQUEST = {
+  days: ["MON", "WED"],
+  times: ["MORNING"],
+  language: "HK",
+  replyBy: "CALL",
+  remarks: " My daughter comes along. ",
+};
+const TIME = "2026-12-01T02:30:00.000Z";
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
+
+interface Asked {
+  readonly by?: string;
+  readonly method?: "GET" | "POST";
+  readonly path?: string;
+  readonly body?: object;
+  readonly forMember?: string;
+  readonly key?: string;
+}
+async function call({ by = member, method = "POST", path = consultationEndpoints.ask.path, body, forMember, key }: Asked) {
+  const { authorization } = await aSession(server.deps, by);
+  const url = path + (forMember === undefined ? "" : `?memberId=${forMember}`);
+  const headers = { authorization, ...(key === undefined ? {} : { "idempotency-key": key }) };
+  const response = await server.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) });
+  return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
+}
+const ask = (topic: ConsultationTopic, more: Asked = {}) => call({ body: { topic, ...REQUEST }, ...more });
+const act = (id: string, body: object, more: Asked = {}) =>
+  call({ path: `${consultationEndpoints.ask.path}/${id}/actions`, body, ...more });
+async function list(more: Asked = {}): Promise<readonly Consultation[]> {
+  const { payload } = await call({ method: "GET", ...more });
+  return consultationEndpoints.list.payload.parse(payload).consultations;
+}
+async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> {
+  const { payload } = await ask(topic);
+  return consultationEndpoints.ask.payload.parse(payload).consultation;
+}
+const decide = (reference: string, answer: CentreAnswer) => decideConsultation(server.deps, reference, answer, "staff:wong");
+const offer = { to: "OFFERED", place: "CORE", startsAt: new Date(TIME) } as const;
+const messages = () => sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [member]);
+
+describe("asking", () => {
+  test("is listed with what was said, told to the member without the topic, and in the audit", async () => {
+    const consultation = await asked();
+    expect(consultation).toMatchObject({
+      ...{ state: "ASKED", topic: "FALLS", days: ["MON", "WED"], remarks: "My daughter comes along.", actions: ["CANCEL"] },
+      ...{ reference: expect.stringMatching(/^CON-[2-9A-Z]{8}$/), appointment: null, askedAt: now.toISOString() },
+    });
+    expect(await list()).toEqual([consultation]);
+    const { id, reference } = consultation;
+    expect(await messages()).toEqual([{ data: { request: id, reference, state: "ASKED", appointment: null } }]);
+    const audit = await sql("SELECT action, actor, detail FROM audit WHERE subject = $1", [`member:${member}`]);
+    expect(audit).toContainEqual({ action: "CONSULTATION_ASKED", actor: `member:${member}`, detail: { request: id } });
+    expect(JSON.stringify([audit, await messages()])).not.toMatch(/FALLS|daughter/);
+  });
+
+  test("R-CON-02: once a topic while it is live, three at once, and the same sent again is the same", async () => {
+    const key = "a-key-of-26-characters-0001";
+    const first = await ask("FALLS", { key });
+    expect((await ask("FALLS", { key })).payload).toEqual(first.payload);
+    expect((await ask("FALLS")).payload.error_name).toBe("CONSULTATION_LIVE");
+    await asked("MOOD");
+    await asked("CARING");
+    expect(await list()).toHaveLength(MAX_LIVE_CONSULTATIONS);
+    expect((await ask("SMOKING")).payload.error_name).toBe("TOO_MANY_CONSULTATIONS");
+    await act(first.payload.consultation.id, { action: "CANCEL" });
+    expect((await ask("FALLS")).status).toBe(200);
+  });
+
+  test("R-CON-02: of two that ask at the same time one does", async () => {
+    const both = await Promise.all([ask("FALLS"), ask("FALLS")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test("is refused with too many words, and without a time", async () => {
+    const wrong = [{ remarks: "x".repeat(501) }, { days: [] }, { times: [] }, { topic: "GOSSIP" }];
+    for (const part of wrong) {
+      expect((await call({ body: { topic: "FALLS", ...REQUEST, ...part } })).payload.error_name).toBe("VALIDATION_FAILED");
+    }
+    expect((await call({ body: { topic: "FALLS", ...REQUEST, remarks: "字".repeat(500) } })).status).toBe(200);
+  });
+});
+
+describe("what the centre answers", () => {
+  test("R-CON-03: a time is offered, accepted as it was seen, and done once it has begun; the member hears of all but the last", async () => {
+    const { id, reference } = await asked();
+    expect(await decide(reference, { ...offer, startsAt: now })).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    expect(await decide(reference, offer)).toEqual({ done: true });
+    expect(await list()).toMatchObject([
+      { state: "OFFERED", appointment: { place: "CORE", startsAt: TIME }, actions: ["ACCEPT", "CANCEL"] },
+    ]);
+    const later = new Date("2026-12-02T02:30:00.000Z");
+    await decide(reference, { ...offer, startsAt: later });
+    expect((await act(id, { action: "ACCEPT", startsAt: TIME })).payload.error_name).toBe("CONSULTATION_CHANGED");
+    expect((await act(id, { action: "ACCEPT" })).payload.error_name).toBe("CONSULTATION_CHANGED");
+    const accept = { action: "ACCEPT", startsAt: later.toISOString() };
+    expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED", actions: ["CANCEL"] });
+    expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED" });
+    expect(await decide(reference, { to: "DONE" })).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    now = later;
+    expect((await act(id, { action: "CANCEL" })).payload.error_name).toBe("CONSULTATION_CHANGED");
+    expect(await decide(reference, { to: "DONE" })).toEqual({ done: true });
+    expect((await messages()).map(({ data }) => data)).toMatchObject(
+      ["ASKED", "OFFERED", "OFFERED", "CONFIRMED"].map((state) => ({ state })),
+    );
+  });
+
+  test("R-CON-05: what is declined says why, and a message that is no longer so says nothing", async () => {
+    const { id, reference } = await asked();
+    await decide(reference, offer);
+    const written = await messages();
+    const offered = written[1]?.["data"] as Parameters<typeof standsSo>[1]; // as it was written
+    expect(await standsSo(server.deps.db, offered)).toBe(true);
+    await decide(reference, { to: "DECLINED", reason: "Please see a doctor first." });
+    expect(await standsSo(server.deps.db, offered)).toBe(false);
+    expect(await list()).toMatchObject([{ id, state: "DECLINED", reason: "Please see a doctor first.", actions: [] }]);
+    expect(await decide(reference, offer)).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    expect(await decide("CON-22222222", offer)).toEqual({ done: false, because: "NOT_FOUND" });
+  });
+
+  test("R-CON-04: is audited under the name of who answers, and so is that they looked", async () => {
+    const { id, reference } = await asked();
+    await decide(reference, offer);
+    const moved = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'CONSULTATION_MOVED'", [
+      `member:${member}`,
+    ]);
+    expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "ASKED", to: "OFFERED" } }]);
+    expect((await listForCentre(server.deps, "staff:wong")).map((one) => one.reference)).toContain(reference);
+    const looked = await sql("SELECT actor FROM audit WHERE action = 'CONSULTATIONS_LISTED'");
+    expect(looked).toEqual([{ actor: "staff:wong" }]);
+  });
+});
+
+test("belongs to its member alone; a carer's look is on record, and what they ask for is the member's", async () => {
+  const carer = await aMember(server.deps.db);
+  const id = await aConsultation(server.deps.db, member);
+  expect((await act(id, { action: "CANCEL" }, { by: carer })).payload.error_name).toBe("NOT_FOUND");
+  relations = [{ carer, member, scope: "HEALTH_DATA" }];
+  expect(await list({ by: carer, forMember: member })).toHaveLength(1);
+  const { status, headers } = await ask("MOOD", { by: carer, forMember: member });
+  expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(await sql("SELECT asked_by FROM consultations WHERE member_id = $1 AND topic = 'MOOD'", [member])).toEqual([
+    { asked_by: `member:${carer}` },
+  ]);
+  expect(await sql("SELECT actor FROM audit WHERE subject = $1 AND action = 'CONSULTATIONS_READ'", [`member:${member}`])).toEqual(
+    [{ actor: `member:${carer}` }],
+  );
+});

@@ -1,0 +1,23 @@
+import { type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedDemoMembers } from "../account/demo-members.ts";
+import { liveConsultations } from "./consultation-sql.ts";
+import { seedDemoConsultations } from "./demo-consultations.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ settings: { DEMO_DATA: "true" }, deps: { now: () => new Date("2026-11-19T16:30:00Z") } });
+  await seedDemoMembers(server.deps);
+});
+afterAll(() => server.close());
+
+test("the consultations of a demonstration are written once, and in no site of its own", async () => {
+  const real = { ...server.deps, env: { ...server.deps.env, demoData: false } };
+  expect(await seedDemoConsultations(real)).toBe(0);
+  const first = await Promise.all([seedDemoConsultations(server.deps), seedDemoConsultations(server.deps)]);
+  expect(first[0] + first[1]).toBe(2);
+  expect(await seedDemoConsultations(server.deps)).toBe(0);
+  expect(await liveConsultations(server.deps.db)).toMatchObject([
+    { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
+  ]);
+});

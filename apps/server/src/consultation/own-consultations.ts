@@ -1,0 +1,88 @@
+import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
+import { consultationActions, isLive, MAX_LIVE_CONSULTATIONS, STATE_AFTER } from "@kaifong/domain/consultation";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { refuse } from "../platform/refusal.ts";
+import {
+  type ConsultationRow,
+  consultationsOf,
+  findConsultation,
+  insertConsultation,
+  moveConsultation,
+  presentConsultation,
+} from "./consultation-sql.ts";
+import { recordMove, tellMember } from "./record-move.ts";
+
+type Endpoints = typeof consultationEndpoints;
+
+/** A member's requests. Whoever looks at somebody else's is on record. */
+export async function listConsultations(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor, member }: Call<Endpoints["list"]>,
+): Promise<PayloadOf<Endpoints["list"]>> {
+  const rows = await consultationsOf(db, member.memberId);
+  if (actor.memberId !== member.memberId) {
+    const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;
+    await db.transaction((tx) =>
+      writeAudit(tx, [{ subject, actor: by, action: "CONSULTATIONS_READ", detail: { requests: rows.length } }]),
+    );
+  }
+  return { consultations: rows.map((row) => presentConsultation(row, now())) };
+}
+
+/** Asks for a consultation. Refuses with RATE_LIMITED; and R-CON-02: CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS. */
+export async function askForConsultation(deps: Deps, call: Call<Endpoints["ask"]>): ReturnType<Handler<Endpoints["ask"]>> {
+  const { actor, member, body } = call;
+  const limited = await deps.limits.orRefuse("consultations", actor.memberId);
+  if (limited) return limited;
+  return call.once(async (tx) => {
+    await lockMembers(tx, [member.memberId]);
+    const live = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLive(state));
+    if (live.some(({ topic }) => topic === body.topic)) return refuse("CONSULTATION_LIVE");
+    if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
+    const by = `member:${actor.memberId}` as const;
+    const row = await insertConsultation(tx, member.memberId, body, { by, at: deps.now() });
+    await tellMember(tx, row);
+    const subject = `member:${member.memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: by, action: "CONSULTATION_ASKED", detail: { request: row.id } }]);
+    return { consultation: presentConsultation(row, deps.now()) };
+  });
+}
+
+/**
+ * Accepts what is offered, or cancels. What stands so already stays so. Refuses with NOT_FOUND, RATE_LIMITED, and with
+ * CONSULTATION_CHANGED when it can't be any more, or another time is offered than the member saw.
+ */
+export async function actOnConsultation(
+  deps: Deps,
+  { actor, member, params, body }: Call<Endpoints["act"]>,
+): Promise<PayloadOf<Endpoints["act"]> | RefusalOf<Endpoints["act"]>> {
+  const limited = await deps.limits.orRefuse("consultations", actor.memberId);
+  if (limited) return limited;
+  return deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [member.memberId]);
+    const row = await findConsultation(tx, { id: params.id, memberId: member.memberId });
+    if (!row) return refuse("NOT_FOUND");
+    const after = await carryOut(tx, row, body, { by: `member:${actor.memberId}`, now: deps.now() });
+    return after ? { consultation: presentConsultation(after, deps.now()) } : refuse("CONSULTATION_CHANGED");
+  });
+}
+
+/** Out: as it stands then; undefined when it can't be. */
+async function carryOut(
+  tx: Tx,
+  row: ConsultationRow,
+  { action, startsAt }: Call<Endpoints["act"]>["body"],
+  { by, now }: { readonly by: `member:${string}`; readonly now: Date },
+): Promise<ConsultationRow | undefined> {
+  const isSeen = action === "CANCEL" || (startsAt !== undefined && row.startsAt?.getTime() === Date.parse(startsAt));
+  if (!isSeen) return undefined;
+  if (row.state === STATE_AFTER[action]) return row;
+  if (!consultationActions(row, now).includes(action)) return undefined;
+  const after = await moveConsultation(tx, row.id, { state: STATE_AFTER[action] }, now);
+  await recordMove(tx, row.state, after, by);
+  return after;
+}

@@ -1,0 +1,23 @@
+import type { ConsultationState } from "@kaifong/contract";
+import { type AuditActor, writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import type { ConsultationRow } from "./consultation-sql.ts";
+
+/** Tells the member how their request stands now, and records who made it so; nobody is told of what they were at. */
+export async function recordMove(tx: Tx, from: ConsultationState, row: ConsultationRow, actor: AuditActor): Promise<void> {
+  await tellMember(tx, row);
+  const detail = { request: row.id, from, to: row.state };
+  await writeAudit(tx, [{ subject: `member:${row.memberId}`, actor, action: "CONSULTATION_MOVED", detail }]);
+}
+
+/** The state, and place and time where there are any; what it is about stays behind the login. */
+export async function tellMember(tx: Tx, { id, memberId, reference, state, place, startsAt }: ConsultationRow): Promise<void> {
+  if (state === "DONE") return;
+  const appointment = place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() };
+  const data = { request: id, reference, state, appointment };
+  await writeMessages(tx, [
+    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "consultation.moved", data },
+  ]);
+}

@@ -1,0 +1,35 @@
+import { ANSWER_WORKING_DAYS } from "@kaifong/domain/consultation";
+import { type LanguageCode, languageOf } from "@kaifong/i18n";
+import { formatDate, formatTime } from "@kaifong/i18n/format";
+import { serverText } from "@kaifong/i18n/server";
+import type { Tx } from "../platform/db.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
+
+type Texts = ReturnType<typeof serverText<readonly ["outbox"]>>;
+type Data = MessageTemplates["consultation.moved"]["data"];
+
+/** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
+export const CONSULTATION_MOVED = {
+  texts: "consultation",
+  about: "CONSULTATION",
+  title: (t: Texts, { state }: Data) => t(`inbox.title.consultation.${state}`),
+  what: (t: Texts, { state, reference, appointment }: Data, code: LanguageCode) =>
+    t(`consultation.moved.${state}`, { reference, days: ANSWER_WORKING_DAYS, when: whenAndWhere(appointment, code) }),
+} as const;
+
+function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): string {
+  if (appointment === null) return "";
+  const { place, startsAt } = appointment;
+  const t = serverText(languageOf(code), "outbox", "codes");
+  const where = place === "PHONE" ? t("consultation.byPhone") : t(`codes:centre.${place}`);
+  return t("consultation.when", { date: formatDate(startsAt, code), time: formatTime(startsAt, code), where });
+}
+
+/** Whether the request still stands as a message says. */
+export async function standsSo(db: Tx, { request, state, appointment }: Data): Promise<boolean> {
+  const { rows } = await db.query(
+    "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz",
+    [request, state, appointment?.startsAt ?? null],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+import { allowedMove, isLive, memberActions } from "@kaifong/domain/enrolment";
+import type { AuditEntry } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { actorOf } from "./actor.ts";
+import { enrolmentsOf, type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
+import { deleteEnrolmentsOf, toMoveEntry } from "./write-enrolments.ts";
+
+/**
+ * R-MEM-11: takes a member who is erased, and whose row is locked, out of every class, so that others get their places. Out: what
+ * they left by the rules of enrolment, as if by themselves, for the caller to record with the rest: it must come last (locks.ts).
+ * What they could not leave any more (a ballot that is closed) goes without a word.
+ */
+export async function leaveEverything(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
+  const own = (await enrolmentsOf(tx, memberId)).map(({ id }) => ({ memberId, enrolmentId: id }));
+  const left = (await lockEnrolments(tx, own)).flatMap((enrolment) => ownMove(enrolment, now));
+  await deleteEnrolmentsOf(tx, memberId);
+  return left;
+}
+
+/** The move by which its member leaves an enrolment now, as the record has it; an offered place is declined. */
+function ownMove(enrolment: LockedEnrolment, now: Date): readonly AuditEntry[] {
+  const action = isLive(enrolment, now) && memberActions(enrolment, now).find((each) => each !== "ACCEPT_OFFER");
+  const move = action ? allowedMove(enrolment, action, "MEMBER", now) : undefined;
+  return move ? [toMoveEntry({ enrolment, actor: actorOf(enrolment), move }, now)] : [];
+}

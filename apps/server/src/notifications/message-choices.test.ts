@@ -1,0 +1,79 @@
+import { aMember, aSession, testServer, type TestServer } from "@kaifong/testing";
+import { callApi } from "@kaifong/testing/two-servers";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+
+const WHATSAPP = { WHATSAPP_URL: "http://127.0.0.1:9/messages", WHATSAPP_TOKEN: "t", WHATSAPP_TEMPLATE: "kaifong" };
+const URL = "/api/member/me/message-choices";
+let server: TestServer;
+let plain: TestServer;
+let authorization: string;
+let memberId: string;
+
+beforeAll(async () => {
+  server = await testServer({ settings: { ...WHATSAPP, QUIET_HOURS: "21:30-07:05" } });
+  plain = await testServer({ connectionString: server.deps.env.databaseUrl });
+});
+afterAll(async () => {
+  await plain.close();
+  await server.close();
+});
+beforeEach(async () => {
+  memberId = await aMember(server.deps.db);
+  authorization = (await aSession(server.deps, memberId)).authorization;
+});
+const read = (at = server) => callApi(at, "GET", URL, { authorization });
+const save = (...choices: readonly object[]) => callApi(server, "POST", URL, { authorization, body: { choices } });
+const of = (payload: { kinds: { kind: string }[] }, kind: string) => payload.kinds.find((each) => each.kind === kind);
+
+describe("R-NOT-07: a member's choice", () => {
+  test("begins with the rule of each kind, and names what the centre has set up, and when it is quiet", async () => {
+    const { status, payload } = await read();
+    expect(status).toBe(200);
+    expect(payload.channels).toEqual(["WHATSAPP", "SMS"]);
+    expect(payload.quiet).toEqual({ from: "21:30", until: "07:05" });
+    expect(of(payload, "OFFER")).toEqual({
+      ...{ kind: "OFFER", channels: ["SMS"], fixed: false, inboxAlone: false, followUpHours: 2 },
+    });
+    expect(of(payload, "SECURITY")).toMatchObject({ channels: ["SMS"], fixed: true });
+    expect((await read(plain)).payload.channels).toEqual(["SMS"]);
+  });
+
+  test("is kept by kind; what is not named stays", async () => {
+    await save({ kind: "REMINDER", channels: [] });
+    const { status, payload } = await save({ kind: "RESULT", channels: ["SMS", "WHATSAPP"] });
+    expect([status, of(payload, "RESULT"), of(payload, "REMINDER")]).toEqual([
+      200,
+      expect.objectContaining({ channels: ["WHATSAPP", "SMS"] }),
+      expect.objectContaining({ channels: [] }),
+    ]);
+    const { rows } = await server.deps.db.query(
+      "SELECT actor, detail FROM audit WHERE action = 'MESSAGE_CHOICES_SAVED' AND subject = $1",
+      [`member:${memberId}`],
+    );
+    expect(rows).toEqual([
+      { actor: `member:${memberId}`, detail: { kinds: ["REMINDER"] } },
+      { actor: `member:${memberId}`, detail: { kinds: ["RESULT"] } },
+    ]);
+  });
+
+  test("ends with a text message for what matters, and by one where WhatsApp is gone", async () => {
+    const { payload } = await save({ kind: "RESULT", channels: ["WHATSAPP"] }, { kind: "REMINDER", channels: ["WHATSAPP"] });
+    expect([of(payload, "RESULT"), of(payload, "REMINDER")]).toMatchObject([
+      { channels: ["WHATSAPP", "SMS"] },
+      { channels: ["WHATSAPP"] },
+    ]);
+    expect(of((await read(plain)).payload, "REMINDER")).toMatchObject({ channels: ["SMS"] });
+  });
+
+  test("leaves nothing that matters to the inbox alone, and security as it is", async () => {
+    const refused = await save({ kind: "RESULT", channels: [] }, { kind: "REMINDER", channels: [] });
+    expect([refused.status, refused.payload.fields]).toEqual([
+      400,
+      [expect.objectContaining({ path: "choices.RESULT", code: "INFO_CHANNEL_REQUIRED" })],
+    ]);
+    expect(of((await read()).payload, "REMINDER")).toMatchObject({ channels: ["SMS"] });
+    const { payload } = await save({ kind: "SECURITY", channels: [] });
+    expect(of(payload, "SECURITY")).toMatchObject({ channels: ["SMS"] });
+    expect((await save({ kind: "RESULT", channels: ["PIGEON"] })).status).toBe(400);
+  });
+});

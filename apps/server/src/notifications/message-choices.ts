@@ -1,0 +1,90 @@
+import {
+  type MemberChannel,
+  type messageChoiceEndpoints,
+  type MessageChoices,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from "@kaifong/contract";
+import { channelPlan, MESSAGE_RULES } from "@kaifong/domain/messages";
+import type { QuietHours } from "@kaifong/domain/time";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import { fieldIssue } from "../platform/http/validation.ts";
+import { channelsTo } from "../platform/messages/member-channels.ts";
+import { refuse } from "../platform/refusal.ts";
+
+type Save = (typeof messageChoiceEndpoints)["save"];
+type ChoiceDeps = Pick<Deps, "db" | "transports" | "env" | "now" | "limits">;
+const HOUR_MINUTES = 60;
+
+/** By what a member is told of what, as they chose, and by the rules of kinds where they did not. */
+export async function messageChoices(
+  { db, transports, env }: Pick<ChoiceDeps, "db" | "transports" | "env">,
+  memberId: string,
+): Promise<MessageChoices> {
+  const chosen = await readChoices(db, memberId);
+  const channels = await channelsTo({ db, transports }, memberId);
+  return {
+    channels: [...channels],
+    kinds: NOTIFICATION_KINDS.map((kind) => {
+      const { fixed, inboxAlone, followUpHours } = MESSAGE_RULES[kind];
+      return { kind, channels: [...channelPlan(kind, chosen.get(kind), channels)], fixed, inboxAlone, followUpHours };
+    }),
+    quiet: { from: timeOf(env.quietHours.fromMinute), until: timeOf(env.quietHours.untilMinute) },
+  };
+}
+
+/**
+ * R-NOT-07: keeps what a member chose. Refuses with RATE_LIMITED, and with VALIDATION_FAILED what cannot be left to the inbox
+ * alone; what nobody can choose is left out.
+ */
+export async function saveMessageChoices(
+  deps: ChoiceDeps,
+  { actor: { memberId }, body: { choices }, language }: Call<Save>,
+): Promise<MessageChoices | RefusalOf<Save>> {
+  const wanted = choices.filter(({ kind }) => !MESSAGE_RULES[kind].fixed);
+  const fields = wanted
+    .filter(({ kind, channels }) => channels.length === 0 && !MESSAGE_RULES[kind].inboxAlone)
+    .map(({ kind }) => fieldIssue(language, ["choices", kind], "INFO_CHANNEL_REQUIRED"));
+  if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
+  const limited = await deps.limits.orRefuse("messageChoices", memberId);
+  if (limited) return limited;
+  await deps.db.transaction(async (tx) => {
+    await writeChoices(tx, memberId, wanted, deps.now());
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [
+      { subject, actor: subject, action: "MESSAGE_CHOICES_SAVED", detail: { kinds: wanted.map(({ kind }) => kind) } },
+    ]);
+  });
+  return messageChoices(deps, memberId);
+}
+
+async function readChoices(tx: Tx, memberId: string): Promise<ReadonlyMap<NotificationKind, readonly MemberChannel[]>> {
+  const { rows } = await tx.query<{ kind: NotificationKind; channels: MemberChannel[] }>(
+    "SELECT kind, channels FROM message_choices WHERE member_id = $1",
+    [memberId],
+  );
+  return new Map(rows.map(({ kind, channels }) => [kind, channels]));
+}
+
+async function writeChoices(
+  tx: Tx,
+  memberId: string,
+  choices: readonly { readonly kind: NotificationKind; readonly channels: readonly MemberChannel[] }[],
+  now: Date,
+): Promise<void> {
+  const rows = [...new Map(choices.map(({ kind, channels }) => [kind, { kind, channels: [...new Set(channels)] }])).values()];
+  await tx.query(
+    `INSERT INTO message_choices (member_id, kind, channels, changed_at)
+     SELECT $1, kind, channels, $3 FROM jsonb_to_recordset($2) AS choice (kind text, channels text[]) ORDER BY kind
+     ON CONFLICT (member_id, kind) DO UPDATE SET channels = excluded.channels, changed_at = excluded.changed_at`,
+    [memberId, JSON.stringify(rows), now],
+  );
+}
+
+/** `22:00` */
+function timeOf(minute: QuietHours["fromMinute"]): string {
+  return [Math.floor(minute / HOUR_MINUTES), minute % HOUR_MINUTES].map((part) => String(part).padStart(2, "0")).join(":");
+}

@@ -1,0 +1,22 @@
+import { MEMBER_CHANNELS, type MemberChannel } from "@kaifong/contract";
+import type { Tx } from "../db.ts";
+import type { Transports } from "../transports/transports.ts";
+
+/**
+ * By what a member can be told today. Text messages are always among it: they are what is left where nothing else is, and wait
+ * for a gateway where there is none.
+ */
+export async function channelsTo(
+  { db, transports }: { readonly db: Tx; readonly transports: Transports },
+  memberId: string,
+): Promise<readonly MemberChannel[]> {
+  const { rows } = await db.query<{ mobile: string }>({
+    name: "channels-to-member",
+    text: "SELECT mobile FROM members WHERE id = $1",
+    values: [memberId],
+  });
+  const mobile = rows[0]?.mobile ?? "";
+  const byWhatsApp = transports.byChannel.get("WHATSAPP")?.reaches(mobile) === true;
+  const reached: Readonly<Record<MemberChannel, boolean>> = { WHATSAPP: byWhatsApp, SMS: true };
+  return MEMBER_CHANNELS.filter((channel) => reached[channel]);
+}

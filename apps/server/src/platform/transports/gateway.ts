@@ -1,0 +1,74 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
+import type { AttemptResult } from "./transport.ts";
+
+const TIMEOUT_MS = MINUTE_MS / 4;
+/** The message itself is at fault: its number, its words. */
+const REFUSED = new Set([400, 413, 422]);
+/** From here on the gateway is at fault, and may have taken the message first. Below, it says that it has not. */
+const GATEWAY_FAULT = 500;
+/** But for this one: it asks to be tried later. */
+const UNAVAILABLE = 503;
+/** No connection was made, so nothing can have arrived. */
+const NEVER_CONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+/** Of a certificate or of encryption: then nothing has gone over the connection. */
+const OF_TLS = /CERT|SELF_SIGNED|UNABLE_TO_|^ERR_TLS_|^ERR_SSL_|^EPROTO$|^HOSTNAME_MISMATCH$/;
+
+export interface GatewayPost {
+  readonly url: string;
+  /** What shows who posts, and whatever else this gateway wants to know. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: RequestInit["body"];
+  readonly signal: AbortSignal;
+}
+
+/** How a gateway's answers are read. In: what it says in JSON; undefined where that is none. */
+export interface GatewayAnswers {
+  /** What the gateway calls a message that it took. */
+  readonly reference: (body: unknown) => string | null;
+  /** What it calls a fault: a code alone, because whatever else it says could hold a number or words. */
+  readonly code: (body: unknown) => string | undefined;
+  /** Codes after which a later attempt may be taken although the status says that the message is at fault. */
+  readonly passing?: ReadonlySet<string>;
+}
+
+/** Posts a message to a gateway, and says how that ended. Never rejects. */
+export async function postToGateway(post: GatewayPost, answers: GatewayAnswers): Promise<AttemptResult> {
+  try {
+    const { url, headers, body, signal } = post;
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { ...headers, accept: "application/json" },
+      body: body ?? null,
+      redirect: "error", // a password is for the address that settings name
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return await read(response, answers);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+async function read(response: Response, { reference, code: codeIn, passing }: GatewayAnswers): Promise<AttemptResult> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { kind: "SENT", reference: reference(body) };
+  const code = codeIn(body);
+  const reason = ["HTTP", response.status, code].filter((part) => part !== undefined).join(" ");
+  const passes = code !== undefined && passing?.has(code) === true;
+  if (REFUSED.has(response.status) && !passes) return { kind: "REFUSED", reason };
+  return { kind: "FAILED", reason, mayHaveArrived: response.status >= GATEWAY_FAULT && response.status !== UNAVAILABLE };
+}
+
+function failed(error: unknown): AttemptResult {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";
+  const isNotConnected =
+    NEVER_CONNECTED.test(code) ||
+    OF_TLS.test(code) ||
+    (cause instanceof Error && "syscall" in cause && cause.syscall === "connect");
+  return { kind: "FAILED", reason: `HTTP ${code}`, mayHaveArrived: !isNotConnected };
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}

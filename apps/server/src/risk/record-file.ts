@@ -1,0 +1,26 @@
+import { RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, RISK_SIGNER_POSTS } from "@kaifong/contract";
+import { z } from "zod";
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+/** A record as staff hand it in: a JSON file (docs/operations.md). */
+export const recordFileSchema = z.strictObject({
+  memberNo: z.string().trim().toUpperCase(),
+  assessedOn: z.iso.date(),
+  signedBy: z.strictObject({ name: words(60), post: z.enum(RISK_SIGNER_POSTS) }),
+  overall: z.enum(RISK_LEVELS),
+  items: z
+    .array(
+      z.strictObject({
+        item: z.enum(RISK_ITEMS),
+        level: z.enum(RISK_LEVELS),
+        nextStep: z.enum(RISK_NEXT_STEPS),
+        finding: words(60).optional(),
+      }),
+    )
+    .min(1),
+  note: words(500).optional(),
+  /** The record that this one corrects, by the number that was said when it was written, and why. */
+  corrects: z.strictObject({ record: z.uuid(), because: words(300) }).optional(),
+});
+export type RecordFile = z.infer<typeof recordFileSchema>;

@@ -1,0 +1,133 @@
+import { riskEndpoints } from "@kaifong/contract";
+import {
+  aMember,
+  anAccount,
+  aRiskRecord,
+  aSession,
+  type TestServer,
+  testServer,
+  theseRelations,
+  type Relation,
+} from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordFileSchema } from "./record-file.ts";
+import { writeRecord } from "./write-record.ts";
+
+const NOW = new Date("2026-11-24T02:00:00Z");
+let server: TestServer;
+let relations: readonly Relation[] = [];
+
+beforeAll(async () => {
+  const known = theseRelations(
+    () => server.deps.db,
+    () => relations,
+  );
+  server = await testServer({ deps: { now: () => NOW, relations: known } });
+});
+afterAll(() => server.close());
+
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
+
+async function list(callerId: string, forMember?: string) {
+  const { authorization } = await aSession(server.deps, callerId);
+  const url = riskEndpoints.list.path + (forMember === undefined ? "" : `?memberId=${forMember}`);
+  const response = await server.app.inject({ method: "GET", url, headers: { authorization } });
+  return { response, payload: response.json().payload };
+}
+const recordsOf = async (memberId: string) => riskEndpoints.list.payload.parse((await list(memberId)).payload).records;
+
+async function aNumber(): Promise<{ id: string; memberNo: string }> {
+  const { id, memberNo } = await anAccount(server.deps.db, { birthDate: "1954-01-15" });
+  return { id, memberNo };
+}
+const write = (file: object) => writeRecord(server.deps, recordFileSchema.parse(file), "staff:wong");
+const aFile = (memberNo: string, more: object = {}) => ({
+  ...{ memberNo, assessedOn: "2026-11-20", overall: "RAISED", signedBy: { name: "黎淑儀", post: "NURSE" } },
+  items: [
+    { item: "WAIST", level: "RAISED", nextStep: "HEALTH_INFO" },
+    { item: "BLOOD_PRESSURE", level: "LOW", nextStep: "CARRY_ON", finding: " 118/74 mmHg " },
+  ],
+  ...more,
+});
+
+describe("what a nurse has signed", () => {
+  test("is read by its member, who is told without a word of their health, and is in the audit", async () => {
+    const { id, memberNo } = await aNumber();
+    const written = await write(aFile(memberNo.toLowerCase(), { note: "Well done." }));
+    expect(written).toMatchObject({ done: true });
+    expect(await recordsOf(id)).toEqual([
+      {
+        id: written.done ? written.record : "",
+        ...{ assessedOn: "2026-11-20", signedAt: NOW.toISOString(), overall: "RAISED", note: "Well done." },
+        ...{ signer: { name: "黎淑儀", post: "NURSE" }, corrects: null, replaced: false },
+        items: [
+          { item: "BLOOD_PRESSURE", level: "LOW", nextStep: "CARRY_ON", finding: "118/74 mmHg" },
+          { item: "WAIST", level: "RAISED", nextStep: "HEALTH_INFO", finding: null },
+        ],
+      },
+    ]);
+    expect(await sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [id])).toEqual([
+      { template: "health.risk_record", data: { corrected: false } },
+    ]);
+    const audit = await sql("SELECT actor, action, detail FROM audit WHERE subject = $1", [`member:${id}`]);
+    expect(audit).toContainEqual({
+      actor: "staff:wong",
+      action: "RISK_RECORD_WRITTEN",
+      detail: { record: written.done ? written.record : "", replaces: null },
+    });
+    expect(JSON.stringify(audit)).not.toMatch(/WAIST|mmHg|RAISED/);
+  });
+
+  test("R-RSK-04: is written once a day, and put right by a record of its own, of which the old one stays readable", async () => {
+    const { id, memberNo } = await aNumber();
+    const first = await write(aFile(memberNo));
+    const record = first.done ? first.record : "";
+    expect(await write(aFile(memberNo))).toEqual({ done: false, because: "SAME_DAY", record });
+    const correction = aFile(memberNo, { overall: "LOW", corrects: { record, because: "Mixed up." } });
+    const second = await write(correction);
+    expect(second).toMatchObject({ done: true });
+    expect(await write(correction)).toEqual({ done: false, because: "NOTHING_TO_CORRECT" });
+    expect((await recordsOf(id)).map(({ overall, corrects, replaced }) => ({ overall, corrects, replaced }))).toEqual([
+      { overall: "LOW", corrects: { id: record, because: "Mixed up." }, replaced: false },
+      { overall: "RAISED", corrects: null, replaced: true },
+    ]);
+    expect(await sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [id])).toEqual([
+      { data: { corrected: false } },
+      { data: { corrected: true } },
+    ]);
+  });
+
+  test("R-RSK-04: corrects no record of somebody else, and the database changes none", async () => {
+    const [one, other] = [await aNumber(), await aNumber()];
+    const record = await aRiskRecord(server.deps.db, other.id);
+    expect(await write(aFile(one.memberNo, { corrects: { record, because: "Not mine." } }))).toEqual({
+      ...{ done: false, because: "NOTHING_TO_CORRECT" },
+    });
+    await expect(sql("UPDATE risk_records SET overall = 'LOW' WHERE id = $1", [record])).rejects.toThrow("what is signed");
+    await expect(sql("UPDATE risk_record_items SET level = 'LOW' WHERE record_id = $1", [record])).rejects.toThrow(
+      "what is signed",
+    );
+  });
+
+  test("R-RSK-01 to 03: is refused with what is wrong with it, and for nobody", async () => {
+    const { memberNo } = await aNumber();
+    expect(await write(aFile(memberNo, { assessedOn: "2026-11-25" }))).toMatchObject({ because: "FAULTS" });
+    expect(await write(aFile("DHC999999"))).toEqual({ done: false, because: "NO_MEMBER" });
+    expect(recordFileSchema.safeParse(aFile(memberNo, { score: 3 })).success).toBe(false);
+  });
+});
+
+test("whoever looks at somebody else's is on record each time; members who look at their own are not; nothing is stored on the way", async () => {
+  const [carer, member] = [await aMember(server.deps.db), await aMember(server.deps.db)];
+  await aRiskRecord(server.deps.db, member);
+  relations = [{ carer, member, scope: "HEALTH_DATA" }];
+  const own = await list(member);
+  expect(own.response.headers["cache-control"]).toBe("no-store");
+  await list(carer, member);
+  await list(carer, member);
+  const audit = await sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'RISK_RECORDS_READ'", [
+    `member:${member}`,
+  ]);
+  expect(audit).toEqual(Array.from({ length: 2 }, () => ({ actor: `member:${carer}`, detail: { records: 1 } })));
+});

@@ -1,0 +1,294 @@
+import { HOUR_MS, MINUTE_MS, QUIET_HOURS } from "@kaifong/domain/time";
+import { aMember, testServer, type TestServer } from "@kaifong/testing";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Channel } from "../platform/messages/channels.ts";
+import { type Message, writeMessages } from "../platform/messages/outbox.ts";
+import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
+import type { MemberTemplate } from "../platform/messages/templates.ts";
+import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
+import { beginSending, expireMessages, giveBackStranded, handOn, takeUp } from "./outbox-sql.ts";
+import { beginDue } from "./queue-worker.ts";
+import { LEASE_MS } from "./send-message.ts";
+
+/** Ten in the morning in Hong Kong. */
+const NOW = new Date("2026-11-20T02:00:00Z");
+const NIGHT = new Date("2026-11-20T15:00:00Z");
+const MORNING = new Date("2026-11-21T00:00:00Z");
+const WORDS: RenderedMessage = { channel: "SMS", to: "+85291234567", language: "zh-HK", subject: "", text: "words" };
+
+let server: TestServer;
+let memberId: string;
+let clock = NOW;
+let rendered: RenderedMessage | Unsent;
+let answers: Partial<Record<Channel, AttemptResult>>;
+let sent: OutgoingMessage[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => clock } });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clock = NOW;
+  rendered = WORDS;
+  answers = {};
+  sent = [];
+  await server.deps.db.query("TRUNCATE outbox");
+  memberId = await aMember(server.deps.db);
+});
+
+const KNOWN = { configurable: true, enumerable: true, value: undefined };
+/** Renderers that say the same of every template. */
+const renderers = new Proxy(
+  {},
+  { get: () => async () => rendered, has: () => true, getOwnPropertyDescriptor: () => KNOWN },
+) as Renderers; // of any name
+const transportOf = (channel: Channel): Transport => ({
+  repeatsAreSafe: false,
+  reaches: () => true,
+  send: async (message) => {
+    sent.push(message);
+    return answers[channel] ?? { kind: "SENT", reference: `${channel}-${sent.length}` };
+  },
+  close: () => undefined,
+});
+const byChannel = new Map<Channel, Transport>((["SMS", "WHATSAPP"] as const).map((channel) => [channel, transportOf(channel)]));
+const figures = { countAttempt: () => undefined, countSettled: () => undefined };
+
+/** Both queues, until nothing in them is due. */
+async function sendDue(): Promise<void> {
+  const given = { db: server.deps.db, now: () => clock, log: pino({ level: "silent" }), renderers, figures };
+  const ongoing = { isStopping: () => false, cut: new AbortController().signal, quietHours: QUIET_HOURS };
+  const deps = { ...given, ...ongoing, transports: { byChannel, close: () => undefined } };
+  for (let begun = 1; begun > 0; ) {
+    begun = 0;
+    for (const [channel, transport] of byChannel) {
+      const all = await beginDue(deps, { channel, priority: "NORMAL" }, transport, 40);
+      await Promise.all(all);
+      begun += all.length;
+    }
+  }
+}
+const write = async (template: MemberTemplate = "enrolment.drawn_place") => {
+  const data = { enrolmentId: "0199f0a0-0000-4000-8000-000000000001" };
+  const to = { kind: "member", id: memberId };
+  await writeMessages(server.deps.db, [{ to, channel: "SMS", template, data } as Message]); // of any template
+  await server.deps.db.query(
+    "UPDATE outbox SET created_at = $1, due_at = $1, expires_at = $1::timestamptz + (expires_at - created_at) WHERE outcome IS NULL",
+    [clock],
+  );
+};
+const choose = (kind: string, ...channels: readonly string[]) =>
+  server.deps.db.query("INSERT INTO message_choices (member_id, kind, channels, changed_at) VALUES ($1, $2, $3, $4)", [
+    memberId,
+    kind,
+    channels,
+    NOW,
+  ]);
+const read = () => server.deps.db.query("UPDATE outbox SET read_at = $1", [clock]);
+const after = (ms: number) => {
+  clock = new Date(clock.getTime() + ms);
+};
+const row = async () => {
+  const { rows } = await server.deps.db.query(
+    `SELECT outcome, channel, due_at AS "dueAt", tried_channels AS tried, reference, attempts FROM outbox`,
+  );
+  return rows[0];
+};
+const went = () => sent.map(({ channel }) => channel);
+
+describe("R-NOT-07: a message to a member", () => {
+  test("goes by text message where they have chosen nothing", async () => {
+    await write();
+    await sendDue();
+    expect([went(), (await row())?.outcome]).toEqual([["SMS"], "SENT"]);
+  });
+
+  test("goes by what they chose, to the same number", async () => {
+    await choose("REMINDER", "WHATSAPP");
+    await write("enrolment.reminder");
+    await sendDue();
+    expect(sent).toMatchObject([{ channel: "WHATSAPP", to: WORDS.to }]);
+    expect(await row()).toMatchObject({ outcome: "SENT", channel: "WHATSAPP" });
+  });
+
+  test("that they left to their inbox goes out by nothing", async () => {
+    await choose("REMINDER");
+    await write("enrolment.reminder");
+    await sendDue();
+    expect([went(), (await row())?.outcome]).toEqual([[], "NOT_NEEDED"]);
+  });
+
+  test("about the security of their account goes by text message, whatever they chose", async () => {
+    await choose("SECURITY", "WHATSAPP");
+    await write("account.passkey_added");
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+  });
+
+  test("that a channel refuses goes by text message at once, under another key", async () => {
+    answers = { WHATSAPP: { kind: "REFUSED", reason: "HTTP 400 131026" } };
+    await choose("REMINDER", "WHATSAPP", "SMS");
+    await write("enrolment.reminder");
+    await sendDue();
+    expect(went()).toEqual(["WHATSAPP", "SMS"]);
+    expect(sent[0]?.id).not.toBe(sent[1]?.id);
+    expect(sent[1]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(await row()).toMatchObject({ outcome: "SENT", channel: "SMS", tried: ["WHATSAPP"] });
+  });
+
+  test("that no channel takes in five hours goes on by the next", async () => {
+    answers = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
+    await choose("RESULT", "WHATSAPP");
+    await write();
+    for (let times = 0; times < 12; times += 1) {
+      await sendDue();
+      after(HOUR_MS);
+      if (clock > NIGHT) clock = MORNING;
+    }
+    await sendDue();
+    expect(went().filter((channel) => channel === "WHATSAPP")).toHaveLength(12);
+    expect(went().at(-1)).toBe("SMS");
+    expect(went().filter((channel) => channel === "SMS")).toHaveLength(1);
+  });
+});
+
+test("R-NOT-07: what waits for a channel that the centre has no more goes by text message", async () => {
+  await choose("REMINDER", "WHATSAPP");
+  await write("enrolment.reminder");
+  await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
+  expect(await giveBackStranded(server.deps.db, ["SMS", "WHATSAPP"])).toBe(0);
+  expect(await giveBackStranded(server.deps.db, ["SMS", "EMAIL"])).toBe(1);
+  expect(await row()).toMatchObject({ outcome: null, channel: "SMS" });
+});
+
+describe("R-NOT-08: what matters", () => {
+  beforeEach(() => choose("OFFER", "WHATSAPP"));
+
+  test("goes on by text message when it is not read two hours later, once", async () => {
+    await write("enrolment.offered");
+    await sendDue();
+    expect(await row()).toMatchObject({
+      outcome: null,
+      channel: "SMS",
+      tried: ["WHATSAPP"],
+      reference: "WHATSAPP-1",
+      attempts: 0,
+    });
+    after(2 * HOUR_MS - 1);
+    await sendDue();
+    expect(went()).toEqual(["WHATSAPP"]);
+    after(1);
+    await sendDue();
+    after(HOUR_MS);
+    await sendDue();
+    expect(went()).toEqual(["WHATSAPP", "SMS"]);
+    expect(await row()).toMatchObject({ outcome: "SENT", channel: "SMS", reference: "SMS-2" });
+  });
+
+  test("does not when it was read, and is settled as what it was: sent", async () => {
+    await write("enrolment.offered");
+    await sendDue();
+    await read();
+    after(3 * HOUR_MS);
+    await sendDue();
+    expect([went(), (await row())?.outcome]).toEqual([["WHATSAPP"], "SENT"]);
+  });
+
+  test.each(["OUTDATED", "NOT_NEEDED"] as const)("does not once it is %s", async (unsent) => {
+    await write("enrolment.offered");
+    await sendDue();
+    rendered = unsent;
+    after(3 * HOUR_MS);
+    await sendDue();
+    expect([went(), (await row())?.outcome]).toEqual([["WHATSAPP"], "SENT"]);
+  });
+
+  test("does not once it is no news any more", async () => {
+    await write("enrolment.offered");
+    await sendDue();
+    await server.deps.db.query("UPDATE outbox SET expires_at = $1", [new Date(clock.getTime() + HOUR_MS)]);
+    after(3 * HOUR_MS);
+    expect(await expireMessages(server.deps.db, clock)).toEqual([{ channel: "SMS", outcome: "SENT" }]);
+  });
+
+  test("is no backlog while it waits to be read", async () => {
+    await write("enrolment.offered");
+    await sendDue();
+    after(HOUR_MS);
+    const { rows } = await server.deps.db.query<{ age: number }>(
+      "SELECT greatest(0, extract(epoch FROM $1 - min(greatest(created_at, held_until))))::int AS age FROM outbox WHERE outcome IS NULL",
+      [clock],
+    );
+    expect(rows[0]?.age).toBe(0);
+  });
+
+  test("a server that dies between sending and saying so repeats that channel once, and asks the next once", async () => {
+    await write("enrolment.offered");
+    await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
+    const queue = { channel: "WHATSAPP", priority: "NORMAL" } as const;
+    for (let deaths = 0; deaths < 4; deaths += 1) {
+      const [taken] = await takeUp(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
+      if (taken) await beginSending(server.deps.db, taken, clock, new Date(clock.getTime() + LEASE_MS));
+      after(LEASE_MS);
+    }
+    // Perhaps arrived, and nobody knows: what matters is told by the next rather than a third time by this one.
+    await sendDue();
+    after(3 * HOUR_MS);
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+  });
+
+  test("is handed on by who has it in hand alone", async () => {
+    await write("enrolment.offered");
+    await server.deps.db.query("UPDATE outbox SET channel = 'WHATSAPP'");
+    const queue = { channel: "WHATSAPP", priority: "NORMAL" } as const;
+    const [taken] = await takeUp(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
+    if (!taken) throw new Error("nothing was taken up");
+    const next = { to: "SMS", toldAt: clock, dueAt: new Date(clock.getTime() + MINUTE_MS) } as const;
+    expect([await handOn(server.deps.db, taken, next), await handOn(server.deps.db, taken, next)]).toEqual([true, false]);
+    expect((await row())?.tried).toEqual(["WHATSAPP"]);
+  });
+});
+
+describe("R-NOT-05: in quiet hours", () => {
+  beforeEach(() => {
+    clock = NIGHT;
+  });
+
+  test("what can wait waits until they end, and is not lost", async () => {
+    await write();
+    await sendDue();
+    expect(went()).toEqual([]);
+    expect((await row())?.dueAt).toEqual(MORNING);
+    clock = MORNING;
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+  });
+
+  test.each(["account.password_set", "enrolment.ballot_entered"] as const)("%s goes out at once", async (template) => {
+    await write(template);
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+  });
+
+  test("so does what would be no news in the morning", async () => {
+    await write();
+    await server.deps.db.query("UPDATE outbox SET expires_at = $1", [new Date(clock.getTime() + HOUR_MS)]);
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+  });
+
+  test("the second channel waits too", async () => {
+    clock = new Date("2026-11-20T12:30:00Z");
+    await choose("OFFER", "WHATSAPP");
+    await write("enrolment.offered");
+    await sendDue();
+    after(2 * HOUR_MS);
+    await sendDue();
+    expect(went()).toEqual(["WHATSAPP"]);
+    clock = MORNING;
+    await sendDue();
+    expect(went()).toEqual(["WHATSAPP", "SMS"]);
+  });
+});

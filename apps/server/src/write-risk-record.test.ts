@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { anAccount, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const PROGRAM = fileURLToPath(new URL("./write-risk-record.ts", import.meta.url));
+let server: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  folder = await mkdtemp(join(tmpdir(), "risk-"));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the program says, and the code it ends with. */
+async function program(...order: readonly string[]): Promise<readonly [code: number, output: string]> {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "test",
+    DATABASE_URL: server.deps.env.databaseUrl,
+    CMS_URL: "http://127.0.0.1:9",
+    CMS_API_TOKEN: "0123456789abcdef",
+    CMS_WEBHOOK_SECRET: "0123456789abcdef",
+    CMS_PREVIEW_SECRET: "0123456789abcdef",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+  };
+  const ended = await promisify(execFile)(process.execPath, [PROGRAM, ...order], { env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
+}
+
+async function fileOf(content: unknown): Promise<string> {
+  const path = join(folder, "record.json");
+  await writeFile(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+
+test("signs a record under a name, once, and says why it can't", async () => {
+  const { memberNo } = await anAccount(server.deps.db, { birthDate: "1954-01-15" });
+  const record = {
+    ...{ memberNo, assessedOn: "2025-11-20", overall: "HIGH", signedBy: { name: "Lai Suk Yee", post: "NURSE" } },
+    items: [{ item: "FALLS", level: "HIGH", nextStep: "DOCTOR" }],
+  };
+  expect(await program()).toEqual([2, expect.stringContaining("<file.json> <your name>")]);
+  expect((await program(await fileOf(record)))[0]).toBe(2);
+  expect(await program(join(folder, "none.json"), "wong")).toEqual([1, "There is no such file."]);
+  expect(await program(await fileOf("{"), "wong")).toEqual([1, "The file is no JSON."]);
+  expect(await program(await fileOf({ ...record, overall: "FINE" }), "wong")).toEqual([1, expect.stringContaining("overall")]);
+  expect(await program(await fileOf({ ...record, overall: "LOW" }), "wong")).toEqual([1, "OVERALL_TOO_LIGHT"]);
+  expect(await program(await fileOf({ ...record, memberNo: "DHC999999" }), "wong")).toEqual([1, "There is no such member."]);
+  expect(await program(await fileOf(record), "wong")).toEqual([0, expect.stringMatching(/^Signed\. Record [0-9a-f-]{36};/)]);
+  expect(await program(await fileOf(record), "wong")).toEqual([1, expect.stringContaining("There is a record of that day")]);
+  const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE action = 'RISK_RECORD_WRITTEN'");
+  expect(rows).toEqual([{ actor: "staff:wong" }]);
+});

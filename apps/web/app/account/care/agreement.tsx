@@ -1,0 +1,61 @@
+import { callOnce } from "@kaifong/client";
+import { arriveAt } from "@kaifong/client/react";
+import type { OfferedCare } from "@kaifong/contract";
+import { acceptCare } from "@kaifong/contract/paths";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import { Button, Card, DescriptionList } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api } from "../../session/api.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import formStyles from "../forms/account-form.module.css";
+import { CARE } from "./care-query.ts";
+import styles from "./care.module.css";
+import { nameOf } from "./name-of.ts";
+import { useCareText } from "./text.ts";
+
+interface AgreementProps {
+  readonly code: string;
+  readonly offer: OfferedCare;
+  readonly onAgreed: () => void;
+  readonly onBack: () => void;
+}
+
+/** Whose the code is and what it lets the reader do, before they say yes. */
+export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
+  const { t, language } = useCareText();
+  const queries = useQueryClient();
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => arriveAt(place.current), []);
+  const agreeing = useMutation({
+    mutationFn: () => callOnce(api, `care.${code}`, acceptCare, { body: { code } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries(CARE);
+      onAgreed();
+    },
+  });
+  const { person, scopes, until } = offer;
+  return (
+    <Card className={formStyles.card}>
+      <h3 ref={place} tabIndex={-1}>
+        {t("enter.confirmTitle", { name: nameOf(person, language.code) })}
+      </h3>
+      <DescriptionList
+        layout="lines"
+        items={[
+          { term: t("scopes"), value: scopes.map((scope) => <div key={scope}>{t(`codes:careScope.${scope}`)}</div>) },
+          { term: t("until"), value: until === null ? t("untilEnded") : formatCalendarDay(until, language.code) },
+        ]}
+      />
+      <CallFailed error={agreeing.error} />
+      <div className={styles.actions}>
+        <Button onClick={() => agreeing.mutate()} busy={agreeing.isPending ? t("enter.agreeing") : undefined}>
+          {t("enter.agree")}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t("enter.back")}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { arriveAt } from "@kaifong/client/react";
+import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
+import { offerCare } from "@kaifong/contract/paths";
+import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { useEffect, useRef } from "react";
+import { api } from "../../session/api.ts";
+import formStyles from "../forms/account-form.module.css";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { type CareMessage, offerSchema } from "./care-schemas.ts";
+import { useCareText } from "./text.ts";
+
+export type Offer = PayloadAt<typeof offerCare>;
+
+export function OfferForm({ onDone }: { readonly onDone: (offer: Offer) => void }) {
+  const { t } = useCareText();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => arriveAt(title.current), []);
+  const form = useAccountForm({
+    id: "offerCare",
+    schema: offerSchema,
+    names: ["relationship", "scopes", "term"] as const,
+    say: (message: CareMessage) => t(message),
+    send: async (body) => payloadOrThrow(await api.call(offerCare, { body })),
+    onDone,
+  });
+  return (
+    <Card className={formStyles.card}>
+      <h3 ref={title} tabIndex={-1}>
+        {t("offer.title")}
+      </h3>
+      {form.errors.length > 0 ? <ErrorSummary title={t("offer.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
+      <form {...form.props} className={formStyles.form}>
+        <ChoiceField
+          {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
+          legend={t("offer.relationship")}
+          choices={CONTACT_RELATIONSHIPS.map((code) => [code, t(`codes:contactRelationship.${code}`)])}
+        />
+        <ChoiceField
+          {...{ id: "scopes", name: "scopes[]", multiple: true, stacked: true, error: form.errorOf("scopes") }}
+          legend={t("offer.scopes")}
+          choices={CARE_SCOPES.map((scope) => [scope, t(`codes:careScope.${scope}`)])}
+        />
+        <ChoiceField
+          {...{ id: "term", name: "term", required: true, error: form.errorOf("term") }}
+          legend={t("offer.term")}
+          choices={CARE_TERMS.map((term) => [term, t(`codes:careTerm.${term}`)])}
+        />
+        <Button type="submit" wide busy={form.busy ? t("offer.busy") : undefined}>
+          {t("offer.submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Notice, PageHeading } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { QueryFailed } from "../../session/load-failed.tsx";
+import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { Waiting } from "../../session/waiting.tsx";
+import { CallUs } from "../../shell/call-us.tsx";
+import type { AppHandle } from "../../shell/shell-data.ts";
+import styles from "../account-page.module.css";
+import { ChoicesForm } from "./choices-form.tsx";
+import { OWN_CHOICES } from "./choices-query.ts";
+import { useChoicesText } from "./text.ts";
+
+export const handle: AppHandle = { app: true, texts: ["auth", "codes", "messageChoices"] };
+
+/** Of who is logged in, whomever they act for. */
+export default function MessagesPage() {
+  const { t } = useChoicesText();
+  return (
+    <AppPage>
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <noscript>
+        <Notice tone="attention">
+          <p>{t("noScript")}</p>
+        </Notice>
+      </noscript>
+      <MembersOnly waiting={<Waiting label={t("loading")} />}>
+        <OwnChoices />
+      </MembersOnly>
+      <div className={styles.after}>
+        <CallUs />
+      </div>
+    </AppPage>
+  );
+}
+
+function OwnChoices() {
+  const { t } = useChoicesText();
+  const { data, error, refetch } = useQuery(OWN_CHOICES);
+  if (error && !data) {
+    const retry = () => void refetch();
+    return <QueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
+  }
+  if (!data) return <Waiting label={t("loading")} />;
+  return (
+    <div className={styles.sections}>
+      <ChoicesForm choices={data} />
+    </div>
+  );
+}

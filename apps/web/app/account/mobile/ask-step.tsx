@@ -1,0 +1,83 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { useStarted } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { Button, ErrorSummary, TextField } from "@kaifong/ui";
+import * as z from "zod/mini";
+import { api } from "../../session/api.ts";
+import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
+import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import styles from "../forms/account-form.module.css";
+import { Step } from "../recovery/step.tsx";
+import { isMobile, mobileIn } from "../typed-mobile.ts";
+import { LostPhone } from "./lost-phone.tsx";
+import { type AskProgress, type OldProgress, sentFacts } from "./progress.ts";
+import { useMobileText } from "./text.ts";
+import { useAgain } from "./use-again.ts";
+
+const MESSAGES = { missing: "ask.missing", format: "ask.format" } as const;
+type AskMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+
+const askSchema = z.object({
+  mobile: z.pipe(
+    z.pipe(z._default(z.string(), ""), z.transform(mobileIn)),
+    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isMobile, MESSAGES.format)),
+  ),
+  ...ownPasswordField,
+});
+
+interface AskStepProps {
+  readonly progress: AskProgress;
+  readonly memberNo: string;
+  /** Whether it was come back to. */
+  readonly arrive: boolean;
+  readonly onTyped: (mobile: string) => void;
+  readonly onSent: (progress: OldProgress) => void;
+}
+
+/** The new number, and the password: a phone may be lent. */
+export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped, onSent }: AskStepProps) {
+  const { t } = useMobileText();
+  const started = useStarted();
+  const form = useAccountForm({
+    id: "askMobile",
+    schema: askSchema,
+    names: ["mobile", "currentPassword"] as const,
+    say: (message: AskMessage | OwnPasswordMessage) => (message === "error.currentMissing" ? t(`auth:${message}`) : t(message)),
+    send: async (body) => payloadOrThrow(await api.call(paths.beginMobileChange, { body })),
+    fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
+    onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
+  });
+  const why = useAgain(again);
+  const isAgain = form.errors.length === 0 && why.length > 0 && !form.busy;
+  const errors = isAgain ? why : form.errors;
+  return (
+    <Step title={t("ask.title")} arrive={arrive && again === undefined}>
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(isAgain ? "ask.againTitle" : "ask.errorTitle")} errors={errors} attempt={form.attempt} />
+      ) : null}
+      <p>{t("ask.what")}</p>
+      <form {...form.props} className={styles.form}>
+        <TextField
+          {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "off", maxLength: 20 }}
+          onChange={({ currentTarget }) => onTyped(currentTarget.value)}
+          defaultValue={mobile}
+          label={t("ask.mobile")}
+          hint={t("ask.hint")}
+          error={form.errorOf("mobile")}
+        />
+        <OwnPasswordField memberNo={memberNo} hint={t("ask.why")} arrive={false} error={form.errorOf("currentPassword")} />
+        <Button
+          type="submit"
+          icon="phone"
+          wide
+          disabled={!started}
+          busy={form.busy ? t(form.slow ? "ask.slow" : "ask.busy") : undefined}
+        >
+          {t("ask.submit")}
+        </Button>
+      </form>
+      <LostPhone />
+    </Step>
+  );
+}

@@ -1,0 +1,65 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { useSlow } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { formatPhone } from "@kaifong/i18n/format";
+import { Button, ErrorSummary } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../session/api.ts";
+import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
+import styles from "../forms/account-form.module.css";
+import { OUT_OF_CODES } from "../recovery/out-of-codes.ts";
+import { Step } from "../recovery/step.tsx";
+import { type CheckProgress, type NewProgress, sentFacts } from "./progress.ts";
+import { useMobileText } from "./text.ts";
+import { useAgain } from "./use-again.ts";
+
+interface CheckStepProps {
+  readonly progress: CheckProgress;
+  readonly onSent: (progress: NewProgress) => void;
+  /** The code to the old number is good no more: what the server says of it. */
+  readonly onExpired: (messages: readonly string[]) => void;
+  /** It was the wrong number. */
+  readonly onChange: () => void;
+}
+
+/** The new number once more, in large digits, before a code goes there. */
+export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepProps) {
+  const { t } = useMobileText();
+  const say = useCallProblem();
+  const { mobile, oldCodeId, until } = progress;
+  const sending = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(paths.sendNewMobileCode, { body: { oldCodeId, mobile } })),
+    onSuccess: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
+    onError: (error) => {
+      if (OUT_OF_CODES.includes(refusalIn(error)?.error_name)) onExpired([error.message]);
+    },
+  });
+  const slow = useSlow(sending.isPending);
+  const why = useAgain(progress.again);
+  const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));
+  const errors = sending.error ? (problems ?? [{ message: say(sending.error) }]) : why;
+  return (
+    <Step title={t("check.title")} arrive={why.length === 0}>
+      {errors.length > 0 && !sending.isPending ? (
+        <ErrorSummary
+          title={t(sending.error ? "check.errorTitle" : "ask.againTitle")}
+          errors={errors}
+          attempt={sending.failureCount}
+        />
+      ) : null}
+      <p>{t("check.what")}</p>
+      <p className={styles.code}>{formatPhone(mobile)}</p>
+      <Button
+        icon="phone"
+        wide
+        onClick={() => sending.mutate()}
+        busy={sending.isPending ? t(slow ? "ask.slow" : "ask.busy") : undefined}
+      >
+        {t("check.submit")}
+      </Button>
+      <Button variant="quiet" icon="arrow-left" onClick={onChange}>
+        {t("check.change")}
+      </Button>
+    </Step>
+  );
+}

@@ -1,0 +1,59 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { Button, ErrorSummary } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { api } from "../../session/api.ts";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { unreadMayHaveChanged } from "../../session/unread.ts";
+import { Waiting } from "../../session/waiting.tsx";
+import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
+import { Step } from "../recovery/step.tsx";
+import type { FinishProgress } from "./progress.ts";
+import { useMobileText } from "./text.ts";
+
+interface FinishStepProps {
+  readonly progress: FinishProgress;
+  readonly onDone: (done: { readonly mobileTail: string; readonly endedSessions: number }) => void;
+  /** Nothing can come of these codes any more: what the server says. */
+  readonly onRefused: (messages: readonly string[]) => void;
+}
+
+/** Both codes are entered: the number changes by itself. Sent twice it changes once, so trying again is safe. */
+export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefused }: FinishStepProps) {
+  const { t } = useMobileText();
+  const say = useCallProblem();
+  const queries = useQueryClient();
+  const begun = useRef(false);
+  const { mutate, error, isPending, failureCount } = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(paths.finishMobileChange, { body: { oldCodeId, newCodeId } })),
+    onSuccess: (done) => {
+      void queries.invalidateQueries(ownMemberQuery());
+      unreadMayHaveChanged();
+      onDone(done);
+    },
+    onError: (problem) => {
+      const refusal = refusalIn(problem);
+      if (refusal) onRefused([refusal.error_message]);
+    },
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    mutate();
+  }, [mutate]);
+  return (
+    <Step title={t("finish.title")} arrive>
+      {error && !isPending ? (
+        <>
+          <ErrorSummary title={t("finish.errorTitle")} errors={[{ message: say(error) }]} attempt={failureCount} />
+          <Button wide onClick={() => mutate()}>
+            {t("finish.retry")}
+          </Button>
+        </>
+      ) : (
+        <Waiting label={t("finish.busy")} lines={2} />
+      )}
+    </Step>
+  );
+}

@@ -1,0 +1,74 @@
+import { useArrival } from "@kaifong/client/react";
+import { Card, LinkButton, Notice } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { useState, useSyncExternalStore } from "react";
+import { pathTo } from "../../paths.ts";
+import styles from "../forms/account-form.module.css";
+import { AskStep } from "./ask-step.tsx";
+import { CheckStep } from "./check-step.tsx";
+import { FinishStep } from "./finish-step.tsx";
+import { NewCode, OldCode } from "./code-steps.tsx";
+import { BEGINNING, createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
+import { useMobileText } from "./text.ts";
+
+/** The three steps to another number: number and password, code to the old one, code to the new one. Loading again goes on. */
+export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
+  const [store] = useState(createProgressStore);
+  const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
+  if (progress.step === "DONE") return <MobileChanged {...progress} />;
+  return (
+    <div {...attribute(NEEDS_SCRIPT)}>
+      <Card className={styles.card}>
+        <CurrentStep {...{ progress, store, memberNo }} />
+      </Card>
+    </div>
+  );
+}
+
+interface CurrentStepProps {
+  readonly progress: Exclude<Progress, { readonly step: "DONE" }>;
+  readonly store: Pick<ProgressStore, "write" | "saveTyped">;
+  readonly memberNo: string;
+}
+
+function CurrentStep({ progress, store: { write: goTo, saveTyped }, memberNo }: CurrentStepProps) {
+  const { mobile } = progress;
+  const askAgain = (messages: readonly string[]) => goTo({ step: "ASK", mobile, again: { messages } });
+  const change = () => goTo({ step: "ASK", mobile });
+  switch (progress.step) {
+    case "ASK": {
+      const arrive = progress !== BEGINNING && !progress.restored;
+      return <AskStep key={mobile} {...{ progress, memberNo, arrive }} onTyped={saveTyped} onSent={goTo} />;
+    }
+    case "OLD":
+      return <OldCode progress={progress} goTo={goTo} onExpired={askAgain} />;
+    case "CHECK":
+      return <CheckStep progress={progress} onSent={goTo} onExpired={askAgain} onChange={change} />;
+    case "NEW":
+      return <NewCode progress={progress} goTo={goTo} onChange={change} />;
+    case "FINISH":
+      return <FinishStep progress={progress} onDone={(done) => goTo({ step: "DONE", ...done })} onRefused={askAgain} />;
+  }
+}
+
+interface MobileChangedProps {
+  readonly mobileTail: string;
+  readonly endedSessions: number;
+}
+
+/** What has happened, and what it means from now on. */
+export function MobileChanged({ mobileTail, endedSessions }: MobileChangedProps) {
+  const { t, language } = useMobileText();
+  const place = useArrival<HTMLDivElement>();
+  return (
+    <div ref={place} tabIndex={-1} className={styles.card}>
+      <Notice tone="success" title={t("done.title")}>
+        <p>{t("done.text", { tail: mobileTail })}</p>
+        {endedSessions > 0 ? <p>{t("done.sessions", { count: endedSessions })}</p> : null}
+        <LinkButton variant="secondary" href={pathTo(language, "member")}>
+          {t("done.next")}
+        </LinkButton>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { DraftValues } from "@kaifong/client";
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import * as z from "zod/mini";
+import { mobileDraft } from "./draft.ts";
+
+/** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */
+const PROVEN_MS = 50 * MINUTE_MS;
+
+/** Instants are milliseconds since 1970; all are texts in the draft. */
+const instant = z.coerce.number();
+/** A code that was sent: what the server said of it. */
+const sent = {
+  codeId: z.string(),
+  mobileTail: z.string(),
+  resendAt: instant,
+  minutes: z.coerce.number(),
+  resent: z.optional(z.stringbool()),
+  until: instant,
+};
+
+/** What outlives loading the page again; `mobile` is the new number: as it is typed, and tidied from then on. */
+const saved = z.discriminatedUnion("step", [
+  z.object({ step: z.literal("ASK"), mobile: z.string() }),
+  z.object({ step: z.literal("OLD"), mobile: z.string(), ...sent }),
+  z.object({ step: z.literal("CHECK"), mobile: z.string(), oldCodeId: z.string(), until: instant }),
+  z.object({ step: z.literal("NEW"), mobile: z.string(), oldCodeId: z.string(), provenUntil: instant, ...sent }),
+  z.object({ step: z.literal("FINISH"), mobile: z.string(), oldCodeId: z.string(), newCodeId: z.string(), until: instant }),
+]);
+type Saved = z.infer<typeof saved>;
+type At<Step extends Saved["step"]> = Extract<Saved, { readonly step: Step }>;
+export type OldProgress = At<"OLD">;
+export type NewProgress = At<"NEW">;
+export type CheckProgress = At<"CHECK"> & { readonly again?: Again };
+export type FinishProgress = At<"FINISH">;
+export type AskProgress = At<"ASK"> & { readonly again?: Again; readonly restored?: boolean };
+
+/** Why a step is gone back to: the server's sentences, or because the tab was left for too long. */
+export type Again = { readonly messages: readonly string[] } | "LATE";
+
+/** Where somebody is on the way to another number: number and password, code to the old one, code to the new one, done. */
+export type Progress =
+  | AskProgress
+  | OldProgress
+  | CheckProgress
+  | NewProgress
+  | FinishProgress
+  | { readonly step: "DONE"; readonly mobileTail: string; readonly endedSessions: number };
+
+export const BEGINNING: Progress = { step: "ASK", mobile: "" };
+
+/** What the server says of a code that it has just sent. */
+export interface SentCode {
+  readonly codeId: string;
+  readonly mobileTail: string;
+  readonly expiresInSeconds: number;
+  readonly resendInSeconds: number;
+}
+
+/** In: the server's response, and when. */
+export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSeconds }: SentCode, now: number) {
+  return {
+    ...{ codeId, mobileTail },
+    resendAt: now + resendInSeconds * SECOND_MS,
+    minutes: Math.floor((expiresInSeconds * SECOND_MS) / MINUTE_MS),
+    until: now + expiresInSeconds * SECOND_MS,
+  };
+}
+
+export function oldEntered({ mobile, codeId }: OldProgress, now: number): CheckProgress {
+  return { step: "CHECK", mobile, oldCodeId: codeId, until: now + PROVEN_MS };
+}
+
+export function newEntered({ mobile, oldCodeId, provenUntil, codeId }: NewProgress): FinishProgress {
+  return { step: "FINISH", mobile, oldCodeId, newCodeId: codeId, until: provenUntil };
+}
+
+/** How far this tab has come. */
+export interface ProgressStore {
+  readonly read: () => Progress;
+  readonly write: (progress: Progress) => void;
+  /** Saves the number while it is typed, for when the page is loaded again; nothing that is shown changes. */
+  readonly saveTyped: (mobile: string) => void;
+  /** Out: stops listening. */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+/** Begins where the tab was left; a way that is half gone outlives loading the page again. */
+export function createProgressStore(): ProgressStore {
+  let current: Progress | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => (current ??= savedProgress(Date.now())),
+    write: (progress) => {
+      current = progress;
+      if (progress.step === "DONE") mobileDraft.clear();
+      else mobileDraft.save(draftOf(progress));
+      for (const listener of listeners) listener();
+    },
+    saveTyped: (mobile) => void mobileDraft.save(draftOf({ step: "ASK", mobile })),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function draftOf(progress: Saved): DraftValues {
+  const fields = Object.entries(progress).filter(
+    ([name, value]) => value !== undefined && name !== "again" && name !== "restored",
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, [String(value)]]));
+}
+
+/** Whoever comes back too late for a code asks for one more, with their new number still there. */
+function savedProgress(now: number): Progress {
+  const texts = Object.entries(mobileDraft.read() ?? {}).map(([name, [text]]) => [name, text]);
+  const found = saved.safeParse(Object.fromEntries(texts));
+  if (!found.success) return BEGINNING;
+  const progress = found.data;
+  if (progress.step === "ASK") return { ...progress, restored: true };
+  if (now < progress.until) return progress;
+  const { mobile } = progress;
+  if (progress.step === "NEW" && now < progress.provenUntil) {
+    return { step: "CHECK", mobile, oldCodeId: progress.oldCodeId, until: progress.provenUntil, again: "LATE" };
+  }
+  return { step: "ASK", mobile, again: "LATE" };
+}

@@ -1,0 +1,52 @@
+import { payloadOrThrow } from "@kaifong/client";
+import * as paths from "@kaifong/contract/paths";
+import { Button, Card, ErrorSummary } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { api } from "../../session/api.ts";
+import formStyles from "../forms/account-form.module.css";
+import { NewPasswordFields } from "../forms/new-password-fields.tsx";
+import { OwnPasswordField } from "../forms/own-password-field.tsx";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { useAccountText } from "../text.ts";
+import { type ChangeMessage, changeSchema } from "./change-schema.ts";
+
+interface ChangePasswordFormProps {
+  /** For the browser's own memory of passwords. */
+  readonly memberNo: string;
+  readonly onDone: (endedSessions: number) => void;
+}
+
+export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps) {
+  const { t, language } = useAccountText();
+  const form = useAccountForm({
+    id: "changePassword",
+    schema: changeSchema,
+    names: ["currentPassword", "password", "again"] as const,
+    say: (message: ChangeMessage) => t(message),
+    send: async ({ currentPassword, password }) =>
+      payloadOrThrow(await api.call(paths.changePassword, { body: { currentPassword, password } })),
+    fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
+    onDone: ({ endedSessions }) => onDone(endedSessions),
+  });
+  return (
+    <Card className={formStyles.card}>
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("account.password.errorTitle")} errors={form.errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={formStyles.form}>
+        <OwnPasswordField memberNo={memberNo} error={form.errorOf("currentPassword")} />
+        <p>
+          <a href={pathTo(language, "forgotPassword")}>{t("account.password.forgot")}</a>
+        </p>
+        <NewPasswordFields errorOf={form.errorOf} />
+        <Button
+          type="submit"
+          wide
+          busy={form.busy ? t(form.slow ? "account.password.slow" : "account.password.busy") : undefined}
+        >
+          {t("account.password.submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { BOOKMARK_KINDS } from "@kaifong/contract";
+import { arriveAt } from "@kaifong/client/react";
+import { Button, Card, EmptyState, LinkButton, Notice, Tag, VisuallyHidden } from "@kaifong/ui";
+import { useRef, useState } from "react";
+import { type BookmarkOutcome, dropBookmark } from "../cms-pages/bookmark/bookmark-store.ts";
+import { pathTo } from "../paths.ts";
+import styles from "./bookmarks.module.css";
+import type { Saveable } from "./saveables.ts";
+import { useBookmarkText } from "./text.ts";
+
+interface BookmarkListProps {
+  /** What is put by, the newest first. */
+  readonly names: readonly string[];
+  readonly own: boolean;
+  readonly entries: readonly Saveable[];
+  readonly onChanged: () => void;
+}
+
+/** What somebody has put by, each to open or to take away; what is no longer published is said so. */
+export function BookmarkList({ names, own, entries, onChanged }: BookmarkListProps) {
+  const { t, language } = useBookmarkText();
+  const [outcome, setOutcome] = useState<BookmarkOutcome>();
+  const place = useRef<HTMLDivElement>(null);
+  const remove = async (name: string) => {
+    setOutcome(await dropBookmark(name, own).catch(() => "failed" as const));
+    onChanged();
+    arriveAt(place.current);
+  };
+  return (
+    <div className={styles.page}>
+      {/* There before anything is said in it, and where the reader is brought to. */}
+      <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
+        {outcome === undefined ? null : (
+          <Notice tone={outcome === "failed" ? "attention" : "success"}>{t(outcome === "failed" ? "failed" : "removed")}</Notice>
+        )}
+      </div>
+      {own ? null : (
+        <Notice tone="info">
+          <p>{t("here")}</p>
+          <LinkButton variant="secondary" href={pathTo(language, "login", undefined, { next: pathTo(language, "bookmarks") })}>
+            {t("logIn")}
+          </LinkButton>
+        </Notice>
+      )}
+      {names.length === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          <p>{t("count", { count: names.length })}</p>
+          <ul className={styles.list}>
+            {names.map((name) => (
+              <li key={name}>
+                <Saved name={name} entry={entries.find((one) => one.name === name)} onRemove={() => void remove(name)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SavedProps {
+  readonly name: string;
+  /** Undefined where it is published no more (R-BMK-04). */
+  readonly entry: Saveable | undefined;
+  readonly onRemove: () => void;
+}
+
+function Saved({ name, entry, onRemove }: SavedProps) {
+  const { t } = useBookmarkText();
+  const kind = BOOKMARK_KINDS.find((code) => name.startsWith(`${code}:`));
+  return (
+    <Card as="article" className={styles.saved}>
+      <div>
+        {kind ? <Tag>{t(`kind.${kind}`)}</Tag> : null}
+        <p className={styles.title}>
+          {entry ? (
+            <a href={entry.href} lang={entry.lang}>
+              {entry.title}
+            </a>
+          ) : (
+            t("gone")
+          )}
+        </p>
+      </div>
+      <Button variant="quiet" icon="close" onClick={onRemove}>
+        {t("remove")}
+        <VisuallyHidden> {entry?.title ?? t("gone")}</VisuallyHidden>
+      </Button>
+    </Card>
+  );
+}
+
+function NothingSaved() {
+  const { t, language } = useBookmarkText();
+  return (
+    <EmptyState title={t("emptyTitle")} icon="star">
+      <p>{t("emptyText")}</p>
+      <p className={styles.ways}>
+        <LinkButton variant="secondary" href={pathTo(language, "series")}>
+          {t("toCourses")}
+        </LinkButton>
+        <LinkButton variant="secondary" href={pathTo(language, "activityList", { id: "1" })}>
+          {t("toInfo")}
+        </LinkButton>
+        <LinkButton variant="secondary" href={pathTo(language, "eLearningList")}>
+          {t("toLearning")}
+        </LinkButton>
+      </p>
+    </EmptyState>
+  );
+}

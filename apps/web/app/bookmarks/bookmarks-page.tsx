@@ -1,0 +1,64 @@
+import { Notice, PageHeading } from "@kaifong/ui";
+import { useCallback, useEffect, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
+import { services } from "../page-services.ts";
+import { LoadFailed } from "../session/load-failed.tsx";
+import { AppPage } from "../session/member-area.tsx";
+import { useSession } from "../session/use-session.ts";
+import { Waiting } from "../session/waiting.tsx";
+import type { AppHandle } from "../shell/shell-data.ts";
+import { BookmarkList } from "./bookmark-list.tsx";
+import { type Saveable, saveables } from "./saveables.ts";
+import { useBookmarkText } from "./text.ts";
+
+export const handle: AppHandle = { app: true, texts: ["bookmarks"] };
+
+/** What every entry is called: which of them are somebody's, their browser alone knows. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { content, language } = services(context);
+  return { entries: saveables(content, language) };
+}
+
+export default function BookmarksPage() {
+  const { entries } = useLoaderData<typeof loader>();
+  const { t } = useBookmarkText();
+  return (
+    <AppPage>
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <noscript>
+        <Notice tone="attention">
+          <p>{t("noScript")}</p>
+        </Notice>
+      </noscript>
+      <Bookmarks entries={entries} />
+    </AppPage>
+  );
+}
+
+function Bookmarks({ entries }: { readonly entries: readonly Saveable[] }) {
+  const { t } = useBookmarkText();
+  const { found, failed, load } = useBookmarks();
+  if (failed && !found) return <LoadFailed title={t("loadTitle")} text={t("load")} onRetry={load} />;
+  return found ? <BookmarkList {...found} entries={entries} onChanged={load} /> : <Waiting label={t("loading")} />;
+}
+
+/** What is put by: of who is logged in, else of this browser. */
+function useBookmarks() {
+  const loginStatus = useSession()?.auth.loginStatus;
+  const [found, setFound] = useState<Awaited<ReturnType<typeof openBookmarks>>>();
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    void openBookmarks().then(
+      (bookmarks) => {
+        setFound(bookmarks);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (loginStatus !== undefined) load();
+  }, [loginStatus, load]);
+  return { found, failed, load };
+}

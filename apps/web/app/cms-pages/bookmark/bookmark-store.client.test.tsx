@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { addBookmarks, extendToken, listBookmarks, MAX_BOOKMARKS } from "@kaifong/contract/paths";
+import { soon } from "@kaifong/testing/soon";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sessionStore } from "../../session/store.ts";
+import { inPage } from "../../story.fixtures.tsx";
+import { BOOKMARKS_KEY } from "../../storage-keys.ts";
+import { BOOKMARK } from "./attributes.ts";
+import { startBookmark } from "./bookmark.client.ts";
+import { BookmarkButton } from "./bookmark-button.tsx";
+import { dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
+
+const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
+/** What the server has. */
+let stored: string[];
+/** Nothing comes back. */
+let away: boolean;
+
+beforeEach(() => {
+  localStorage.clear();
+  [stored, away] = [[], false];
+  vi.stubGlobal("fetch", asked);
+  asked.mockImplementation(async (path, { method, body }) => {
+    if (away || path === extendToken.path) throw new TypeError("Failed to fetch");
+    if (method === "PUT") {
+      // As the store sends it.
+      const { bookmarks } = JSON.parse(body as string) as { bookmarks: { kind: string; item: string }[] };
+      for (const { kind, item } of bookmarks) if (!stored.includes(`${kind}:${item}`)) stored.unshift(`${kind}:${item}`);
+    }
+    if (method === "DELETE") stored = stored.filter((name) => !path.endsWith(name.replace(":", "/")));
+    const bookmarks = stored.map((name) => ({
+      kind: name.split(":")[0],
+      item: name.split(":")[1],
+      savedAt: "2026-11-24T02:00:00Z",
+    }));
+    return Response.json({ metadata: { success: true }, payload: { bookmarks, left: 0 } });
+  });
+  logIn(false);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  asked.mockReset();
+});
+
+function logIn(loginStatus: boolean): void {
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus } });
+}
+const inBrowser = () => localStorage.getItem(BOOKMARKS_KEY);
+
+it("R-BMK-03: keeps what is put by in this browser, and sends nothing, while nobody is logged in", async () => {
+  expect(await saveBookmark("COURSE:a", false)).toBe("saved");
+  await saveBookmark("HEALTH_INFO:b", false);
+  await saveBookmark("COURSE:a", false);
+  expect(inBrowser()).toBe("HEALTH_INFO:b COURSE:a");
+  expect(await openBookmarks()).toEqual({ names: ["COURSE:a", "HEALTH_INFO:b"], own: false });
+  expect(await dropBookmark("COURSE:a", false)).toBe("removed");
+  expect((await openBookmarks()).names).toEqual(["HEALTH_INFO:b"]);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it("R-BMK-02: has room for so many", async () => {
+  localStorage.setItem(BOOKMARKS_KEY, Array.from({ length: MAX_BOOKMARKS }, (_, index) => `COURSE:n${index}`).join(" "));
+  expect(await saveBookmark("COURSE:a", false)).toBe("full");
+  expect(inBrowser()).not.toContain("COURSE:a");
+});
+
+it("R-BMK-03: gives what this browser had to the member who logs in, and out of the browser once the server has it", async () => {
+  localStorage.setItem(BOOKMARKS_KEY, "COURSE:a junk HEALTH_INFO:b");
+  stored = ["E_LEARNING:c"];
+  logIn(true);
+  away = true;
+  await expect(openBookmarks()).rejects.toThrow("out of reach");
+  expect(inBrowser()).toBe("COURSE:a junk HEALTH_INFO:b");
+  away = false;
+  asked.mockClear();
+  expect(await openBookmarks()).toEqual({ names: ["HEALTH_INFO:b", "COURSE:a", "E_LEARNING:c"], own: true });
+  expect(inBrowser()).toBe("");
+  await openBookmarks();
+  const calls = asked.mock.calls.filter(([path]) => path !== extendToken.path);
+  expect(calls.map(([path, { method }]) => `${method} ${path}`)).toEqual([
+    `PUT ${addBookmarks.path}`,
+    `GET ${listBookmarks.path}`,
+  ]);
+  logIn(false);
+  expect((await openBookmarks()).names).toEqual([]);
+});
+
+it("a button shows whether its entry is put by, toggles it, and says what came of it", async () => {
+  logIn(true);
+  stored = ["COURSE:a"];
+  document.body.innerHTML = renderToStaticMarkup(inPage(() => <BookmarkButton kind="COURSE" id="a" />));
+  const place = document.querySelector(`[${BOOKMARK}]`);
+  const button = document.querySelector("button");
+  if (!place || !button) throw new Error("no button");
+  await startBookmark(place);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  button.click();
+  await soon(async () => expect(place.textContent).toContain("Removed from your bookmarks."));
+  expect([button.getAttribute("aria-pressed"), stored]).toEqual(["false", []]);
+  button.click();
+  await soon(async () => expect(place.textContent).toContain("Saved in your bookmarks."));
+  expect([button.getAttribute("aria-pressed"), stored]).toEqual(["true", ["COURSE:a"]]);
+  away = true;
+  button.click();
+  await soon(async () => expect(place.textContent).toContain("We could not save that."));
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+});

@@ -1,0 +1,89 @@
+import { recall, remember } from "@kaifong/client";
+import type { BookmarkKind } from "@kaifong/contract";
+import { addBookmarks, listBookmarks, MAX_BOOKMARKS, removeBookmark } from "@kaifong/contract/paths";
+import { api } from "../../session/api.ts";
+import { sessionStore } from "../../session/store.ts";
+import { BOOKMARKS_KEY } from "../../storage-keys.ts";
+
+/** An entry that somebody puts by: `<kind>:<documentId>`. */
+export type BookmarkName = `${BookmarkKind}:${string}`;
+
+/** What came of it; `briefly`: this browser stores nothing, so it lasts as long as the page. */
+export type BookmarkOutcome = "saved" | "removed" | "full" | "failed" | "briefly";
+
+interface Bookmarks {
+  /** The newest first. */
+  readonly names: readonly string[];
+  /** They are the member's, on any device; otherwise this browser's. */
+  readonly own: boolean;
+}
+
+/** What is put by on this page alone, where storage is forbidden or full. */
+let unstored: string | undefined;
+
+/** Of this browser, the latest last. */
+function readStored(): readonly string[] {
+  return (unstored ?? recall(BOOKMARKS_KEY) ?? "").split(" ").filter((name) => name !== "");
+}
+
+/** Out: whether the next page will know of it. */
+function store(names: readonly string[]): boolean {
+  const text = names.join(" ");
+  const isStored = remember(BOOKMARKS_KEY, text);
+  unstored = isStored ? undefined : text;
+  return isStored;
+}
+
+const inBrowser = (): Bookmarks => ({ names: [...readStored()].reverse(), own: false });
+const isLoggedIn = () => sessionStore.read().auth.loginStatus;
+const nameOf = ({ kind, item }: { readonly kind: string; readonly item: string }) => `${kind}:${item}`;
+type Payload = { readonly bookmarks: readonly { readonly kind: string; readonly item: string }[] };
+const asBookmarks = ({ bookmarks }: Payload): Bookmarks => ({ names: bookmarks.map(nameOf), own: true });
+
+/** A name as the server calls it; undefined for what was written by nobody of ours. */
+function targetOf(name: string): { readonly kind: BookmarkKind; readonly item: string } | undefined {
+  const [, kind, item = ""] = /^(COURSE|HEALTH_INFO|E_LEARNING):([a-z0-9]{1,40})$/.exec(name) ?? [];
+  return kind === "COURSE" || kind === "HEALTH_INFO" || kind === "E_LEARNING" ? { kind, item } : undefined;
+}
+
+/**
+ * Everything that is put by. R-BMK-03: once somebody is logged in, what this browser had becomes theirs, and leaves the browser
+ * when the server has it. Throws when it cannot be had. A membership that has no bookmarks keeps them in the browser.
+ */
+export async function openBookmarks(): Promise<Bookmarks> {
+  if (!isLoggedIn()) return inBrowser();
+  const stored = readStored();
+  const result = await (stored.length === 0 ? api.call(listBookmarks) : send(stored));
+  if (result.ok) {
+    const own = asBookmarks(result.payload);
+    if (stored.length > 0) store(stored.filter((name) => targetOf(name) !== undefined && !own.names.includes(name)));
+    return own;
+  }
+  if (result.error?.error_name === "FORBIDDEN") return inBrowser();
+  throw new Error("bookmarks are out of reach");
+}
+
+function send(names: readonly string[]) {
+  const bookmarks = names.map(targetOf).filter((target) => target !== undefined);
+  return api.call(addBookmarks, { body: { bookmarks: bookmarks.slice(-MAX_BOOKMARKS) } });
+}
+
+/** Puts an entry by. `own`: as `openBookmarks` said. */
+export async function saveBookmark(name: BookmarkName, own: boolean): Promise<BookmarkOutcome> {
+  if (own) {
+    const result = await send([name]);
+    if (!result.ok) return "failed";
+    return result.payload.left > 0 ? "full" : "saved";
+  }
+  const others = readStored().filter((each) => each !== name);
+  if (others.length >= MAX_BOOKMARKS) return "full";
+  return store([...others, name]) ? "saved" : "briefly";
+}
+
+/** Takes one away again. */
+export async function dropBookmark(name: string, own: boolean): Promise<BookmarkOutcome> {
+  const target = targetOf(name);
+  if (own && target) return (await api.call(removeBookmark, { params: target })).ok ? "removed" : "failed";
+  store(readStored().filter((each) => each !== name));
+  return "removed";
+}

@@ -1,0 +1,68 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { Consultation, ConsultationAction } from "@kaifong/contract";
+import { actOnConsultation } from "@kaifong/contract/paths";
+import { ConfirmDialog, Notice } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../session/api.ts";
+import { AppointmentWords } from "./consultation-card.tsx";
+import { useCallProblem } from "./call-problem.ts";
+import { forWhom } from "./queries.ts";
+import { useConsultationText } from "./text.ts";
+
+/** What is about to be done with which request. */
+export interface Intention {
+  readonly action: ConsultationAction;
+  readonly consultation: Consultation;
+}
+
+interface ActOnConsultationProps {
+  /** Undefined while nothing is asked. */
+  readonly intention: Intention | undefined;
+  readonly onDone: (action: ConsultationAction) => void;
+  /** `tried`: something may have changed meanwhile. */
+  readonly onClose: (tried: boolean) => void;
+}
+
+/** Asks before a time is accepted or a request is cancelled. */
+export function ActOnConsultation({ intention, onDone, onClose }: ActOnConsultationProps) {
+  const { t } = useConsultationText();
+  const say = useCallProblem();
+  const acting = useMutation<unknown, Error, Intention>({
+    mutationFn: async ({ action, consultation: { id, appointment } }) => {
+      const body = { action, ...(appointment === null ? {} : { startsAt: appointment.startsAt }) };
+      return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
+    },
+    onSuccess: (_, { action }) => onDone(action),
+  });
+  const close = () => {
+    acting.reset();
+    onClose(acting.isError);
+  };
+  const action = intention?.action ?? "CANCEL";
+  return (
+    <ConfirmDialog
+      open={intention !== undefined}
+      title={t(`confirm.${action}.title`)}
+      yes={{ label: t(`confirm.${action}.yes`), variant: action === "CANCEL" ? "danger" : "primary" }}
+      stay={t("confirm.stay")}
+      busy={acting.isPending ? t(`confirm.${action}.busy`) : undefined}
+      onConfirm={() => intention && acting.mutate(intention)}
+      onClose={close}
+    >
+      {intention ? (
+        <>
+          <p>
+            <strong>{t(`topic.${intention.consultation.topic}`)}</strong>
+          </p>
+          <AppointmentWords consultation={intention.consultation} />
+          {action === "CANCEL" ? <p>{t("confirm.CANCEL.text")}</p> : null}
+        </>
+      ) : null}
+      {acting.error ? (
+        <Notice tone="attention" role="alert">
+          <p>{say(acting.error)}</p>
+        </Notice>
+      ) : null}
+    </ConfirmDialog>
+  );
+}

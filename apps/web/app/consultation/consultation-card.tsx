@@ -1,0 +1,77 @@
+import type { Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
+import { formatDate, formatMoment } from "@kaifong/i18n/format";
+import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
+import styles from "./consultation.module.css";
+import { useConsultationText } from "./text.ts";
+
+const LOOKS: Readonly<Record<ConsultationState, readonly [TagTone, IconName]>> = {
+  ASKED: ["attention", "clock"],
+  OFFERED: ["brand", "bell"],
+  CONFIRMED: ["success", "check-circle"],
+  DONE: ["neutral", "check"],
+  CANCELLED: ["neutral", "minus-circle"],
+  DECLINED: ["danger", "cross-circle"],
+};
+
+interface ConsultationCardProps {
+  readonly consultation: Consultation;
+  readonly onAct: (action: ConsultationAction) => void;
+}
+
+/** One request: how it stands, when and where, and what can be done with it. */
+export function ConsultationCard({ consultation, onAct }: ConsultationCardProps) {
+  const { t, language } = useConsultationText();
+  const { id, topic, state, reference, askedAt, actions, remarks, reason, days, times } = consultation;
+  const [tone, icon] = LOOKS[state];
+  const heading = `consultation-${id}`;
+  const join = (words: readonly string[]) => words.join(language.code === "en-US" ? ", " : "、");
+  const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" · ");
+  return (
+    <Card as="article" labelledBy={heading} className={styles.card}>
+      <h3 id={heading}>{t(`topic.${topic}`)}</h3>
+      <p>
+        <StatusTag tone={tone} icon={icon}>
+          {t(`state.${state}`)}
+        </StatusTag>
+      </p>
+      <AppointmentWords consultation={consultation} />
+      <DescriptionList
+        layout="lines"
+        items={[
+          { term: t("list.reason"), value: reason },
+          { term: t("list.you"), value: state === "ASKED" ? could : null },
+          { term: t("list.remarks"), value: remarks },
+        ]}
+      />
+      <p className={styles.small}>
+        {t("list.reference", { reference })} {t("list.asked", { date: formatDate(askedAt, language.code) })}
+      </p>
+      {actions.length === 0 ? null : (
+        <div className={styles.buttons}>
+          {actions.map((action) => (
+            <Button key={action} variant={action === "ACCEPT" ? "primary" : "secondary"} onClick={() => onAct(action)}>
+              {t(`act.${action}`)}
+              <VisuallyHidden> {t("act.about", { topic: t(`topic.${topic}`) })}</VisuallyHidden>
+            </Button>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Place and time, once the centre has said so. */
+export function AppointmentWords({ consultation: { appointment } }: { readonly consultation: Consultation }) {
+  const { t, language } = useConsultationText();
+  if (appointment === null) return null;
+  const { place, startsAt } = appointment;
+  return (
+    <DescriptionList
+      layout="lines"
+      items={[
+        { term: t("list.when"), value: formatMoment(startsAt, language.code) },
+        { term: t("list.where"), value: place === "PHONE" ? t("list.byPhone") : t(`codes:centre.${place}`) },
+      ]}
+    />
+  );
+}

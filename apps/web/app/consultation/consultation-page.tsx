@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { QueryFailed } from "../session/load-failed.tsx";
+import { Waiting } from "../session/waiting.tsx";
+import { MembersPage } from "../shell/members-page.tsx";
+import type { AppHandle } from "../shell/shell-data.ts";
+import { Consultations } from "./consultations.tsx";
+import { consultationsQuery } from "./queries.ts";
+import { useConsultationText } from "./text.ts";
+
+export const handle: AppHandle = { app: true, texts: ["consultation", "codes"] };
+
+export default function ConsultationPage() {
+  const { t } = useConsultationText();
+  return (
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+      <OwnConsultations />
+    </MembersPage>
+  );
+}
+
+function OwnConsultations() {
+  const { t } = useConsultationText();
+  const { data, error, refetch } = useQuery(consultationsQuery());
+  if (error && !data) {
+    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? <Consultations consultations={data.consultations} /> : <Waiting label={t("loading")} />;
+}

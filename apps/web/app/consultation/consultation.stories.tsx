@@ -1,0 +1,51 @@
+import { newQueryClient } from "@kaifong/client/react";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../story.fixtures.tsx";
+import { ActOnConsultation } from "./act-on-consultation.tsx";
+import { AskForm } from "./ask-form.tsx";
+import { aShownConsultation, ONE_OF_EACH } from "./consultation.fixtures.ts";
+import { AppointmentWords, ConsultationCard } from "./consultation-card.tsx";
+import { Consultations } from "./consultations.tsx";
+import { startingWith } from "./written.ts";
+
+export default {};
+
+const nothing = () => undefined;
+const piece = (Piece: () => React.ReactNode, language?: Language, path = "/health-consultation") =>
+  inPage(
+    () => (
+      <QueryClientProvider client={newQueryClient()}>
+        <Piece />
+      </QueryClientProvider>
+    ),
+    language,
+    { path },
+  );
+
+const all = (language?: Language) => piece(() => <Consultations consultations={ONE_OF_EACH} />, language);
+export const page = () => all();
+export const pageInTraditional = () => all(LANGUAGES[0]);
+export const pageInSimplified = () => all(LANGUAGES[1]);
+export const none = () => piece(() => <Consultations consultations={[]} />);
+export const noneInTraditional = () => piece(() => <Consultations consultations={[]} />, LANGUAGES[0]);
+
+const form = (language?: Language) =>
+  piece(() => <AskForm before={startingWith("ASSESSMENT")} onAsked={nothing} onCancel={nothing} />, language);
+export const asking = () => form();
+export const askingInTraditional = () => form(LANGUAGES[0]);
+export const askingInSimplified = () => form(LANGUAGES[1]);
+
+export const card = () => piece(() => <ConsultationCard consultation={aShownConsultation()} onAct={nothing} />);
+export const appointment = () => piece(() => ONE_OF_EACH.map((one) => <AppointmentWords key={one.id} consultation={one} />));
+export const question = () =>
+  piece(() =>
+    (["ACCEPT", "CANCEL"] as const).map((action) => (
+      <ActOnConsultation
+        key={action}
+        intention={{ action, consultation: aShownConsultation() }}
+        onDone={nothing}
+        onClose={nothing}
+      />
+    )),
+  );

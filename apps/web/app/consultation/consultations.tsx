@@ -1,0 +1,120 @@
+import { arriveAt } from "@kaifong/client/react";
+import type { Consultation, ConsultationAction } from "@kaifong/contract";
+import { listConsultations } from "@kaifong/contract/paths";
+import { ANSWER_WORKING_DAYS, isLive } from "@kaifong/domain/consultation";
+import { Button, EmptyState, Notice } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { unreadMayHaveChanged } from "../session/unread.ts";
+import { ActOnConsultation, type Intention } from "./act-on-consultation.tsx";
+import { AskForm } from "./ask-form.tsx";
+import styles from "./consultation.module.css";
+import { ConsultationCard } from "./consultation-card.tsx";
+import { consultationDraft } from "./draft.ts";
+import { useConsultationText } from "./text.ts";
+import { startingWith, type Written, writtenBefore } from "./written.ts";
+
+/** A member's requests, those that are live and those that are over, and asking for another one. */
+export function Consultations({ consultations }: { readonly consultations: readonly Consultation[] }) {
+  const { t } = useConsultationText();
+  const refresh = useRefresh();
+  const [search] = useSearchParams();
+  const topic = search.get("topic");
+  const [asking, setAsking] = useState<Written | undefined>(
+    () => writtenBefore() ?? (topic === null ? undefined : startingWith(topic)),
+  );
+  const [done, setDone] = useState<ConsultationAction | "ASK">();
+  const [intention, setIntention] = useState<Intention>();
+  const place = useRef<HTMLDivElement>(null);
+  const live = consultations.filter(({ state }) => isLive(state));
+  const over = consultations.filter(({ state }) => !isLive(state));
+  const finish = async (what: ConsultationAction | "ASK") => {
+    consultationDraft.clear();
+    setAsking(undefined);
+    setIntention(undefined);
+    setDone(what);
+    await refresh();
+    unreadMayHaveChanged();
+    arriveAt(place.current);
+  };
+  return (
+    <div className={styles.page}>
+      {/* There before anything is said in it, and where the reader is brought to. */}
+      <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
+        {done ? <Notice tone="success" title={t(`done.${done}`, { days: ANSWER_WORKING_DAYS })} /> : null}
+      </div>
+      {asking ? (
+        <AskForm
+          before={asking}
+          onAsked={() => void finish("ASK")}
+          onCancel={() => {
+            consultationDraft.clear();
+            setAsking(undefined);
+          }}
+        />
+      ) : (
+        <div>
+          <Button
+            icon="calendar"
+            onClick={() => {
+              setDone(undefined);
+              setAsking(startingWith(null));
+            }}
+          >
+            {t("open")}
+          </Button>
+        </div>
+      )}
+      <section aria-labelledby="live" className={styles.section}>
+        <h2 id="live">{t("list.title")}</h2>
+        {live.length === 0 ? (
+          <EmptyState title={t("list.emptyTitle")} icon="chat">
+            <p>{t("list.emptyText", { days: ANSWER_WORKING_DAYS })}</p>
+          </EmptyState>
+        ) : (
+          <Cards consultations={live} onAct={setIntention} />
+        )}
+      </section>
+      {over.length === 0 ? null : (
+        <section aria-labelledby="over" className={styles.section}>
+          <h2 id="over">{t("list.earlier")}</h2>
+          <Cards consultations={over} onAct={setIntention} />
+        </section>
+      )}
+      <Notice tone="danger">
+        <p>{t("emergency")}</p>
+      </Notice>
+      <ActOnConsultation
+        intention={intention}
+        onDone={(action) => void finish(action)}
+        onClose={(tried) => {
+          setIntention(undefined);
+          if (tried) void refresh();
+        }}
+      />
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly consultations: readonly Consultation[];
+  readonly onAct: (intention: Intention) => void;
+}
+
+function Cards({ consultations, onAct }: CardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {consultations.map((consultation) => (
+        <li key={consultation.id}>
+          <ConsultationCard consultation={consultation} onAct={(action) => onAct({ action, consultation })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === listConsultations.path });
+}

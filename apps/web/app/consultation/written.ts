@@ -1,0 +1,67 @@
+import {
+  CONSULTATION_DAYS,
+  CONSULTATION_LANGUAGES,
+  CONSULTATION_REPLIES,
+  CONSULTATION_TIMES,
+  CONSULTATION_TOPICS,
+  MAX_CONSULTATION_REMARKS,
+  type NewConsultation,
+} from "@kaifong/contract";
+import { consultationDraft } from "./draft.ts";
+
+/** What stands in the form: the fields of a request, as far as they are filled in. */
+export type Written = { readonly [Field in keyof NewConsultation]-?: NewConsultation[Field] | undefined };
+export type WrittenField = keyof Written;
+
+/** In the order of the form; their ids are their names. */
+export const FIELDS = ["topic", "days", "times", "language", "replyBy", "remarks"] as const satisfies readonly WrittenField[];
+
+/** What is in the request; or the fields that are still to be put right. */
+export function readWritten(
+  written: Written,
+): { readonly request: NewConsultation } | { readonly wrong: readonly WrittenField[] } {
+  const { topic, days, times, language, replyBy, remarks = "" } = written;
+  if (topic && days?.length && times?.length && language && replyBy && remarks.trim().length <= MAX_CONSULTATION_REMARKS) {
+    return { request: { topic, days, times, language, replyBy, remarks: remarks.trim() } };
+  }
+  const isWrong = (field: WrittenField) =>
+    field === "remarks" ? remarks.trim().length > MAX_CONSULTATION_REMARKS : (written[field]?.length ?? 0) === 0;
+  return { wrong: FIELDS.filter(isWrong) };
+}
+
+/** One clock for all that is written on this page. */
+let watched = false;
+
+/** Keeps what is written: a session may end before it is sent. */
+export function keepWritten(written: Written): void {
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, [written[field] ?? []].flat()]));
+  if (!consultationDraft.save(texts) || watched) return;
+  watched = true;
+  consultationDraft.watch(() => {
+    watched = false;
+  });
+}
+
+/** What was left in the form; undefined when there is nothing. */
+export function writtenBefore(): Written | undefined {
+  const left = consultationDraft.read();
+  if (!left) return undefined;
+  const one = <Code extends string>(codes: readonly Code[], field: WrittenField) =>
+    codes.find((code) => left[field]?.includes(code));
+  return {
+    topic: one(CONSULTATION_TOPICS, "topic"),
+    days: CONSULTATION_DAYS.filter((day) => left["days"]?.includes(day)),
+    times: CONSULTATION_TIMES.filter((time) => left["times"]?.includes(time)),
+    language: one(CONSULTATION_LANGUAGES, "language"),
+    replyBy: one(CONSULTATION_REPLIES, "replyBy"),
+    remarks: left["remarks"]?.[0],
+  };
+}
+
+/** An empty form, but for a topic to which somebody was led. */
+export function startingWith(topic: string | null): Written {
+  return {
+    topic: CONSULTATION_TOPICS.find((code) => code === topic),
+    ...{ days: undefined, times: undefined, language: undefined, replyBy: undefined, remarks: undefined },
+  };
+}

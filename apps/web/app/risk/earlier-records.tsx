@@ -1,0 +1,77 @@
+import type { RiskRecord } from "@kaifong/contract";
+import { formatDate } from "@kaifong/i18n/format";
+import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
+import { Corrects, Signed } from "./newest-record.tsx";
+import { Written } from "../session/written.tsx";
+import { RiskLight } from "./risk-light.tsx";
+import styles from "./risk.module.css";
+import { useRiskText } from "./text.ts";
+
+/** Assessments before the newest, and those that were replaced, each folded away. */
+export function EarlierRecords({ records }: { readonly records: readonly RiskRecord[] }) {
+  const { t } = useRiskText();
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className={styles.section}>
+      <h2 id="history">{t("history.title")}</h2>
+      <ul className={styles.history}>
+        {records.map((record) => (
+          <li key={record.id}>
+            <EarlierRecord record={record} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EarlierRecord({ record }: { readonly record: RiskRecord }) {
+  const { t, language } = useRiskText();
+  const { overall, replaced, note } = record;
+  const title = t("record.title", { date: formatDate(record.assessedOn, language.code) });
+  return (
+    <Disclosure
+      className={styles.earlier}
+      summary={
+        <span className={styles.summary}>
+          {title} {replaced ? <Tag icon="minus-circle">{t("history.replaced")}</Tag> : <RiskLight level={overall} />}
+        </span>
+      }
+    >
+      {replaced ? <p>{t("history.replacedText")}</p> : null}
+      <p>
+        <RiskLight level={overall} /> {t(`overall.${overall}`)}
+      </p>
+      <DataTable
+        caption={<VisuallyHidden>{title}</VisuallyHidden>}
+        look="plain"
+        columns={[{ label: t("history.item") }, { label: t("history.level") }]}
+        rows={record.items.map(({ item, level, finding }) => ({
+          id: `${record.id}-${item}`,
+          cells: [<ItemName key="item" item={item} finding={finding} />, <RiskLight key="level" level={level} />],
+        }))}
+      />
+      {note === null ? null : (
+        <p className={styles.words}>
+          <Written words={note} />
+        </p>
+      )}
+      <Corrects record={record} />
+      <Signed record={record} />
+    </Disclosure>
+  );
+}
+
+function ItemName({ item, finding }: Pick<RiskRecord["items"][number], "item" | "finding">) {
+  const { t } = useRiskText();
+  return (
+    <>
+      {t(`item.${item}`)}
+      {finding === null ? null : (
+        <div className={styles.small}>
+          <Written words={finding} />
+        </div>
+      )}
+    </>
+  );
+}

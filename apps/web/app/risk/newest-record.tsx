@@ -1,0 +1,121 @@
+import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
+import { gravestFirst, riskChanges } from "@kaifong/domain/risk";
+import { formatDate } from "@kaifong/i18n/format";
+import { MarkedText } from "@kaifong/i18n/react";
+import { Card, Disclosure } from "@kaifong/ui";
+import { MemberName } from "../session/member/member-name.tsx";
+import { Written } from "../session/written.tsx";
+import { ChangesSince } from "./changes-since.tsx";
+import { RiskItemCard } from "./risk-item-card.tsx";
+import { RiskLight } from "./risk-light.tsx";
+import styles from "./risk.module.css";
+import { useRiskText } from "./text.ts";
+
+interface NewestRecordProps extends Pick<RiskRecords, "member"> {
+  readonly record: RiskRecord;
+  /** The one that stood before it. */
+  readonly before: RiskRecord | undefined;
+}
+
+/** The assessment that counts: the whole in a sentence, who signed it, and item by item what to do, the gravest first. */
+export function NewestRecord({ record, before, member }: NewestRecordProps) {
+  const { t, language } = useRiskText();
+  const { overall, items, note } = record;
+  const changes = riskChanges(record, before);
+  const seen = new Set(items.map(({ item }) => item));
+  const standing = gravestFirst(items).filter(({ level }) => level !== "LOW");
+  const fine = items.filter(({ level }) => level === "LOW");
+  const notSeen = RISK_ITEMS.filter((item) => !seen.has(item)).map((item) => t(`item.${item}`));
+  return (
+    <>
+      <Card as="section" labelledBy="newest" tone="care" className={styles.newest}>
+        <h2 id="newest">{t("record.title", { date: formatDate(record.assessedOn, language.code) })}</h2>
+        {/* On paper nothing else says whose it is. */}
+        <p>
+          <MemberName of={member} /> {member.memberNo}
+        </p>
+        <p>{t("record.overall")}</p>
+        <p className={styles.overall}>
+          <RiskLight level={overall} /> <strong>{t(`overall.${overall}`)}</strong>
+        </p>
+        {note === null ? null : (
+          <div>
+            <h3>{t("record.note")}</h3>
+            <p className={styles.words}>
+              <Written words={note} />
+            </p>
+          </div>
+        )}
+        <Signed record={record} />
+        <Corrects record={record} />
+      </Card>
+      {before ? <ChangesSince before={before} changes={changes} /> : null}
+      <section aria-labelledby="items" className={styles.section}>
+        <h2 id="items">{t("items.title")}</h2>
+        {standing.length === 0 ? null : <ItemList items={standing} changes={changes} />}
+        {fine.length === 0 ? null : (
+          <Disclosure look="strong" openOnPaper open={standing.length === 0} summary={t("items.fine", { count: fine.length })}>
+            <ItemList items={fine} changes={changes} />
+          </Disclosure>
+        )}
+        {notSeen.length === 0 ? null : (
+          <p className={styles.small}>{t("record.notSeen", { items: listOf(notSeen, language.code) })}</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface ItemListProps {
+  readonly items: RiskRecord["items"];
+  readonly changes: ReturnType<typeof riskChanges>;
+}
+
+function ItemList({ items, changes }: ItemListProps) {
+  return (
+    <ul className={styles.items}>
+      {items.map((one) => (
+        <li key={one.item}>
+          <RiskItemCard one={one} change={changes.get(one.item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who answers for it. */
+export function Signed({ record: { signer, signedAt } }: { readonly record: RiskRecord }) {
+  const { t, language } = useRiskText();
+  const values = { name: signer.name, post: t(`post.${signer.post}`), date: formatDate(signedAt, language.code) };
+  return (
+    <p className={styles.small}>
+      <MarkedText
+        ns="healthRisk"
+        i18nKey="record.signed"
+        values={values}
+        components={[<Written key="name" words={signer.name} />]}
+      />
+    </p>
+  );
+}
+
+/** That it takes the place of another, and why. */
+export function Corrects({ record: { corrects } }: { readonly record: RiskRecord }) {
+  if (corrects === null) return null;
+  const { because } = corrects;
+  return (
+    <p className={styles.small}>
+      <MarkedText
+        ns="healthRisk"
+        i18nKey="record.corrects"
+        values={{ because }}
+        components={[<Written key="because" words={because} />]}
+      />
+    </p>
+  );
+}
+
+/** Names beside each other, as the language writes them. */
+function listOf(names: readonly string[], code: string): string {
+  return names.join(code === "en-US" ? ", " : "、");
+}

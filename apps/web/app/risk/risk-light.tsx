@@ -1,0 +1,20 @@
+import type { RiskLevel } from "@kaifong/contract";
+import { type IconName, StatusTag, type TagTone } from "@kaifong/ui";
+import { useRiskText } from "./text.ts";
+
+const LOOKS: Readonly<Record<RiskLevel, readonly [TagTone, IconName]>> = {
+  LOW: ["success", "check-circle"],
+  RAISED: ["attention", "clock"],
+  HIGH: ["danger", "warning"],
+};
+
+/** How it stands with something: by word, shape and colour. */
+export function RiskLight({ level }: { readonly level: RiskLevel }) {
+  const { t } = useRiskText();
+  const [tone, icon] = LOOKS[level];
+  return (
+    <StatusTag tone={tone} icon={icon}>
+      {t(`level.${level}`)}
+    </StatusTag>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { QueryFailed } from "../session/load-failed.tsx";
+import { Waiting } from "../session/waiting.tsx";
+import { MembersPage } from "../shell/members-page.tsx";
+import type { AppHandle } from "../shell/shell-data.ts";
+import { riskQuery } from "./risk-query.ts";
+import { RiskRecordsView } from "./risk-records.tsx";
+import { useRiskText } from "./text.ts";
+
+export const handle: AppHandle = { app: true, texts: ["healthRisk"] };
+
+export default function RiskPage() {
+  const { t } = useRiskText();
+  return (
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+      <OwnRecords />
+    </MembersPage>
+  );
+}
+
+function OwnRecords() {
+  const { t } = useRiskText();
+  const { data, error, refetch } = useQuery(riskQuery());
+  if (error && !data) {
+    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  }
+  return data ? <RiskRecordsView {...data} /> : <Waiting label={t("loading")} />;
+}

@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { LoadFailed } from "./load-failed.tsx";
+import { useSessionText } from "./text.ts";
+import { Waiting } from "./waiting.tsx";
+
+type OnDemand<Props> = ComponentType<Props> & {
+  /** Fetches it before it is shown; where that fails it is tried again then. */
+  readonly prefetch: () => Promise<void>;
+};
+
+/**
+ * A piece that few of a page's readers ask for: its script is fetched when it is first shown. Where that fails the page is to be
+ * loaded anew, for some browsers never ask twice for a script that failed.
+ */
+export function onDemand<Props extends object>(fetchPiece: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let fetched: { readonly Piece: ComponentType<Props> } | undefined;
+  const fetchOnce = async () => (fetched ??= { Piece: await fetchPiece() });
+  function Shown(props: Props) {
+    const { t } = useSessionText();
+    const [state, setState] = useState<typeof fetched | "failed">(fetched);
+    useEffect(() => {
+      fetchOnce().then(setState, () => setState("failed"));
+    }, []);
+    if (state === undefined) return <Waiting label={t("piece.loading")} lines={4} />;
+    if (state === "failed") {
+      return <LoadFailed title={t("piece.failed")} text={t("piece.failedText")} onRetry={() => window.location.reload()} />;
+    }
+    return <state.Piece {...props} />;
+  }
+  const prefetch = () =>
+    fetchOnce().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Shown, { prefetch });
+}

@@ -1,0 +1,34 @@
+import { CallError } from "@kaifong/client";
+import { newQueryClient } from "@kaifong/client/react";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../story.fixtures.tsx";
+import { CallFailed } from "./call-failed.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { Written } from "./written.tsx";
+
+export default {};
+
+const failed = (language?: Language) =>
+  inPage(() => <CallFailed error={new CallError(null)} title="…" headingLevel={2} />, language);
+export const callFailed = () => failed();
+export const callFailedInTraditional = () => failed(LANGUAGES[0]);
+export const callFailedInSimplified = () => failed(LANGUAGES[1]);
+
+export const removing = () =>
+  inPage(() => (
+    <QueryClientProvider client={newQueryClient()}>
+      <RemoveDialog
+        thing="17 August, 08:40"
+        words={{ title: "Delete this reading?", yes: "Delete it", busy: "Deleting…", stay: "Keep it" }}
+        remove={async () => ({ ok: false, status: 0, error: null })}
+        onRemoved={() => undefined}
+        onClose={() => undefined}
+      >
+        <p>It cannot be brought back.</p>
+      </RemoveDialog>
+    </QueryClientProvider>
+  ));
+
+export const written = () => inPage(() => <Written words="兩個數字倒轉了。" />);
+export const writtenInEnglish = () => inPage(() => <Written words="138/82 mmHg" />, LANGUAGES[0]);

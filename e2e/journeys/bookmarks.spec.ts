@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+import { problems } from "../support/axe.ts";
+import { MEMBER, sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { EN, text } from "../support/texts.ts";
+
+/** What is put by here is taken away again. */
+const say = (key: string) => text(EN, key);
+
+test("an article that was put by before logging in is the member's afterwards, until it is removed", async ({ page }) => {
+  const article = (await visitablePages()).find(({ id, language }) => id === "healthInfoDetails" && language === EN);
+  if (!article) throw new Error("no article");
+  await page.goto(article.path);
+  const button = page.getByRole("button", { name: say("shell:bookmark.save") });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(page.getByText(say("shell:bookmark.saved"))).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.goto("/en/bookmarks");
+  await expect(page.getByText(say("bookmarks:here"))).toBeVisible();
+  await expect(page.getByRole("article").getByRole("link")).toHaveCount(1);
+  expect(await problems(page)).toEqual([]);
+
+  await useSession(page, await sessionOf(MEMBER));
+  await page.goto("/en/bookmarks");
+  await expect(page.getByText(say("bookmarks:here"))).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem("bookmarks"))).toBe("");
+  await page.goto(article.path);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/en/bookmarks");
+  await expect(page.getByRole("article")).toContainText(title.slice(0, 10));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole("button", { name: say("bookmarks:remove") }).click();
+  await expect(page.getByText(say("bookmarks:emptyTitle"))).toBeVisible();
+});

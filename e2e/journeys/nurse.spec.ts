@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { problems } from "../support/axe.ts";
+import { chooseSize } from "../support/fit.ts";
+import { MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+
+/** MEMBER was assessed twice from the first boot; what is asked for here is cancelled again. */
+const risk = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthRisk:${key}`, values);
+const consultation = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+  text(EN, `consultation:${key}`, values);
+
+test("an assessment is read, and its next step leads to asking for a consultation, which is cancelled again", async ({
+  page,
+}) => {
+  await useSession(page, await sessionOf(MEMBER));
+  await page.goto("/en/health-risk");
+  const item = page.getByRole("article", { name: risk("item.COLORECTAL") });
+  await expect(item).toContainText(risk("level.HIGH"));
+  await expect(item).toContainText(risk("sentence.COLORECTAL.HIGH"));
+  await page.getByText(pattern(EN, "healthRisk:items.fine_other")).click();
+  await expect(page.getByRole("article", { name: risk("item.SMOKING") })).toBeVisible();
+  await page.getByText(risk("history.replaced"), { exact: true }).click();
+  await expect(page.getByText(risk("history.replacedText"), { exact: true })).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+
+  await item.getByRole("link").click();
+  await expect(page).toHaveURL(/\/en\/health-consultation$/);
+  await page.getByRole("button", { name: consultation("open") }).click();
+  await page.getByRole("button", { name: consultation("form.submit") }).click();
+  await expect(page.getByRole("alert")).toContainText(consultation("error.days"));
+  expect(await problems(page)).toEqual([]);
+  await page.getByLabel(consultation("topic.CARING")).check();
+  await page.getByLabel(consultation("day.TUE")).check();
+  await page.getByLabel(consultation("time.AFTERNOON")).check();
+  await page.reload();
+  await expect(page.getByLabel(consultation("topic.CARING"))).toBeChecked();
+  await page.getByLabel(consultation("language.HK")).check();
+  await page.getByLabel(consultation("replyBy.MESSAGE")).check();
+  await page.getByRole("button", { name: consultation("form.submit") }).click();
+  const card = page.getByRole("article", { name: consultation("topic.CARING") }).first();
+  await expect(card).toContainText(consultation("state.ASKED"));
+  await expect(page.getByRole("status").filter({ hasText: consultation("done.ASK", { days: 3 }) })).toBeFocused();
+  expect(await problems(page)).toEqual([]);
+
+  await card.getByRole("button", { name: consultation("act.CANCEL") }).click();
+  expect(await problems(page)).toEqual([]);
+  await page.getByRole("button", { name: consultation("confirm.CANCEL.yes") }).click();
+  await expect(page.getByRole("status").filter({ hasText: consultation("done.CANCEL") })).toBeVisible();
+  await expect(card).toContainText(consultation("state.CANCELLED"));
+});
+
+test("at 320 pixels in large text nothing is cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await useSession(page, await sessionOf(MEMBER));
+  await page.goto("/health-risk");
+  await chooseSize(page, "Large");
+  await expect(page.getByRole("heading", { name: text(ZH_HK, "healthRisk:items.title") })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto("/health-consultation?topic=FALLS");
+  await expect(page.getByLabel(text(ZH_HK, "consultation:topic.FALLS"))).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,17 @@
+/** FNV-1a, 32 bits. */
+const FNV_BASIS = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/**
+ * An intention of which there may be several with different content, such as readings to be added: the same content is the same
+ * intention, so that sending it again does nothing twice; what was changed before it was sent again is another one, which the
+ * server would refuse under the first one's key. The name stays in the browser's storage: it has a hash of the content, never
+ * the content.
+ */
+export function intentionOf(name: string, content: unknown): string {
+  let hash = FNV_BASIS;
+  for (const character of JSON.stringify(content)) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
+  }
+  return `${name}.${(hash >>> 0).toString(36)}`;
+}

@@ -1,0 +1,44 @@
+import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
+import { expect, it } from "vitest";
+import { consultationActions, isLive, mayDecide } from "./moves.ts";
+
+const NOW = new Date("2026-11-24T02:00:00Z");
+const LATER = new Date("2026-11-24T02:00:00.001Z");
+const of = (state: ConsultationState, startsAt: Date | null = null) => ({ state, startsAt });
+const statesWhere = (holds: (state: ConsultationState) => boolean) => CONSULTATION_STATES.filter(holds);
+
+it("R-CON-01: is live until it is over, one way or another", () => {
+  expect(statesWhere(isLive)).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
+});
+
+it("R-CON-03: a member accepts what is offered and cancels what is live, until it begins", () => {
+  expect(consultationActions(of("ASKED"), NOW)).toEqual(["CANCEL"]);
+  expect(consultationActions(of("OFFERED", LATER), NOW)).toEqual(["ACCEPT", "CANCEL"]);
+  expect(consultationActions(of("CONFIRMED", LATER), NOW)).toEqual(["CANCEL"]);
+  expect(consultationActions(of("OFFERED", NOW), NOW)).toEqual([]);
+  expect(consultationActions(of("CONFIRMED", NOW), NOW)).toEqual([]);
+  expect(statesWhere((state) => consultationActions(of(state), NOW).length > 0)).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
+});
+
+it("R-CON-04: the centre offers and confirms times to come of what is live, and declines it", () => {
+  for (const to of ["OFFERED", "CONFIRMED"] as const) {
+    expect(statesWhere((state) => mayDecide(to, of(state), { startsAt: LATER, now: NOW }))).toEqual([
+      "ASKED",
+      "OFFERED",
+      "CONFIRMED",
+    ]);
+    expect(mayDecide(to, of("ASKED"), { startsAt: NOW, now: NOW })).toBe(false);
+    expect(mayDecide(to, of("ASKED"), { startsAt: null, now: NOW })).toBe(false);
+  }
+  const declined = statesWhere((state) => mayDecide("DECLINED", of(state), { startsAt: null, now: NOW }));
+  expect(declined).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
+});
+
+it("R-CON-04: the centre calls done what was confirmed and has begun", () => {
+  const done = (state: ConsultationState, startsAt: Date | null) =>
+    mayDecide("DONE", of(state, startsAt), { startsAt: null, now: NOW });
+  expect(done("CONFIRMED", NOW)).toBe(true);
+  expect(done("CONFIRMED", LATER)).toBe(false);
+  expect(done("OFFERED", NOW)).toBe(false);
+  expect(done("ASKED", null)).toBe(false);
+});

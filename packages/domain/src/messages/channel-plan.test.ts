@@ -1,0 +1,51 @@
+import { MEMBER_CHANNELS, type MemberChannel, NOTIFICATION_KINDS } from "@kaifong/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { channelPlan, MESSAGE_RULES } from "./channel-plan.ts";
+
+const ALL: readonly MemberChannel[] = MEMBER_CHANNELS;
+const some = fc.subarray([...MEMBER_CHANNELS]);
+const kind = fc.constantFrom(...NOTIFICATION_KINDS);
+
+describe("R-NOT-07: by what members are told", () => {
+  test.each([
+    ["RESULT", undefined, ALL, ["SMS"]],
+    ["RESULT", ["WHATSAPP"], ALL, ["WHATSAPP", "SMS"]],
+    ["RESULT", ["WHATSAPP"], ["SMS"], ["SMS"]],
+    ["RESULT", ["SMS"], ALL, ["SMS"]],
+    ["RESULT", ["SMS"], ["WHATSAPP"], ["WHATSAPP"]],
+    ["REMINDER", ["WHATSAPP"], ALL, ["WHATSAPP"]],
+    ["REMINDER", ["WHATSAPP"], ["SMS"], ["SMS"]],
+    ["REMINDER", [], ALL, []],
+    ["RECEIPT", undefined, ALL, ["SMS"]],
+    ["SECURITY", ["WHATSAPP"], ALL, ["SMS"]],
+  ] as const)("%s, chosen %s, reachable by %s: %s", (of, chosen, reachable, plan) => {
+    expect(channelPlan(of, chosen, reachable)).toEqual(plan);
+  });
+
+  test("never by what does not reach them, each once, the cheapest first", () => {
+    fc.assert(
+      fc.property(kind, fc.option(some, { nil: undefined }), some, (of, chosen, reachable) => {
+        const plan = channelPlan(of, chosen, reachable);
+        expect(plan).toEqual(reachable.filter((channel) => plan.includes(channel)));
+      }),
+    );
+  });
+
+  const mattering = fc.constantFrom(...NOTIFICATION_KINDS.filter((of) => MESSAGE_RULES[of].followUpHours !== null));
+  test("what matters ends with a text message, where text messages reach them, and else goes by whatever does", () => {
+    fc.assert(
+      fc.property(mattering, fc.option(some, { nil: undefined }), some, (of, chosen, reachable) => {
+        const plan = channelPlan(of, chosen, reachable);
+        expect(plan.at(-1)).toBe(reachable.includes("SMS") ? "SMS" : plan.at(-1));
+        expect(plan.length > 0).toBe(reachable.length > 0);
+      }),
+    );
+  });
+
+  test("what can be left to the inbox does not matter enough to be told twice", () => {
+    expect(Object.values(MESSAGE_RULES).filter(({ inboxAlone, followUpHours }) => inboxAlone && followUpHours !== null)).toEqual(
+      [],
+    );
+  });
+});

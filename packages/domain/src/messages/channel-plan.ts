@@ -1,0 +1,47 @@
+import { MEMBER_CHANNELS, type MemberChannel, type NotificationKind } from "@kaifong/contract";
+
+/** How members are told of what is of one kind. */
+export interface MessageRule {
+  /** By text message, whatever else is chosen: it is about the account itself. */
+  readonly fixed: boolean;
+  /** In quiet hours too: somebody has just done something, or must hear of it at once. */
+  readonly atNight: boolean;
+  /** It matters: whoever has not read it so many hours later is told by the next channel, a text message in the end. */
+  readonly followUpHours: number | null;
+  /** May be left to the inbox alone. */
+  readonly inboxAlone: boolean;
+}
+
+/** R-NOT-07. Total by type: no kind without its rule. */
+export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
+  OFFER: { fixed: false, atNight: false, followUpHours: 2, inboxAlone: false },
+  RESULT: { fixed: false, atNight: false, followUpHours: 12, inboxAlone: false },
+  CHANGE: { fixed: false, atNight: false, followUpHours: 3, inboxAlone: false },
+  REMINDER: { fixed: false, atNight: false, followUpHours: null, inboxAlone: true },
+  RECEIPT: { fixed: false, atNight: true, followUpHours: null, inboxAlone: true },
+  HEALTH: { fixed: false, atNight: false, followUpHours: 24, inboxAlone: false },
+  MEMBERSHIP: { fixed: false, atNight: false, followUpHours: 12, inboxAlone: false },
+  SECURITY: { fixed: true, atNight: true, followUpHours: null, inboxAlone: false },
+};
+
+/** Of members who have chosen nothing. WhatsApp asks for consent. */
+const DEFAULT: readonly MemberChannel[] = ["SMS"];
+
+/**
+ * R-NOT-07: by which channels somebody is told, in turn, the cheapest first. In: the kind, what they chose (undefined: nothing),
+ * and by what they can be reached today. What matters ends with a text message, and so does what they wanted to hear of by a
+ * channel that is gone. Out: empty where the inbox is enough.
+ */
+export function channelPlan(
+  kind: NotificationKind,
+  chosen: readonly MemberChannel[] | undefined,
+  reachable: readonly MemberChannel[],
+): readonly MemberChannel[] {
+  const { fixed, followUpHours, inboxAlone } = MESSAGE_RULES[kind];
+  const wanted = fixed ? ["SMS" as const] : (chosen ?? DEFAULT);
+  if (inboxAlone && wanted.length === 0) return [];
+  const plan = MEMBER_CHANNELS.filter((channel) => wanted.includes(channel) && reachable.includes(channel));
+  const lacksText = reachable.includes("SMS") && !plan.includes("SMS");
+  if (lacksText && (followUpHours !== null || plan.length === 0)) return [...plan, "SMS"];
+  return plan.length > 0 ? plan : reachable.slice(0, 1);
+}

@@ -1,0 +1,1 @@
+export { channelPlan, MESSAGE_RULES, type MessageRule } from "./channel-plan.ts";

@@ -1,0 +1,32 @@
+import type { RiskItem, RiskLevel, RiskRecord } from "@kaifong/contract";
+
+/** How an item stands against the assessment before: better, as it was, worse, or looked at for the first time. */
+export type RiskChange = "BETTER" | "SAME" | "WORSE" | "NEW";
+
+type Levels = { readonly items: readonly { readonly item: RiskItem; readonly level: RiskLevel }[] };
+
+const GRAVITY: Readonly<Record<RiskLevel, number>> = { LOW: 0, RAISED: 1, HIGH: 2 };
+
+/** R-RSK-05: each item of a record against the one before; nothing where there is none. */
+export function riskChanges(record: Levels, before: Levels | undefined): ReadonlyMap<RiskItem, RiskChange> {
+  if (!before) return new Map();
+  return new Map(
+    record.items.map(({ item, level }) => [item, changeOf(level, before.items.find((one) => one.item === item)?.level)]),
+  );
+}
+
+function changeOf(level: RiskLevel, before: RiskLevel | undefined): RiskChange {
+  if (before === undefined) return "NEW";
+  const step = GRAVITY[level] - GRAVITY[before];
+  return step === 0 ? "SAME" : step < 0 ? "BETTER" : "WORSE";
+}
+
+/** Items as they are read: the gravest first, those of one level in the order of the sheet. */
+export function gravestFirst<One extends { readonly level: RiskLevel }>(items: readonly One[]): readonly One[] {
+  return [...items].sort((a, b) => GRAVITY[b.level] - GRAVITY[a.level]);
+}
+
+/** The records that stand, in their order: those that no other has replaced (R-RSK-04). */
+export function standingRecords(records: readonly RiskRecord[]): readonly RiskRecord[] {
+  return records.filter(({ replaced }) => !replaced);
+}
