@@ -24,7 +24,7 @@ test("an article that was put by before logging in is the member's afterwards, u
   await useSession(page, await sessionOf(MEMBER));
   await page.goto("/en/bookmarks");
   await expect(page.getByText(say("bookmarks:here"))).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem("bookmarks"))).toBe("");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("bookmarks"))).toBe("");
   await page.goto(article.path);
   await expect(button).toHaveAttribute("aria-pressed", "true");
 

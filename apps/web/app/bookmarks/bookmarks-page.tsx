@@ -1,12 +1,11 @@
-import { Notice, PageHeading } from "@kaifong/ui";
 import { useCallback, useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
 import { services } from "../page-services.ts";
 import { LoadFailed } from "../session/load-failed.tsx";
-import { AppPage } from "../session/member-area.tsx";
 import { useSession } from "../session/use-session.ts";
 import { Waiting } from "../session/waiting.tsx";
+import { ApplicationPage } from "../shell/application-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
 import { type Saveable, saveables } from "./saveables.ts";
@@ -24,15 +23,9 @@ export default function BookmarksPage() {
   const { entries } = useLoaderData<typeof loader>();
   const { t } = useBookmarkText();
   return (
-    <AppPage>
-      <PageHeading title={t("title")} lead={t("lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("noScript")}</p>
-        </Notice>
-      </noscript>
+    <ApplicationPage title={t("title")} lead={t("lead")} noScript={t("noScript")}>
       <Bookmarks entries={entries} />
-    </AppPage>
+    </ApplicationPage>
   );
 }
 
