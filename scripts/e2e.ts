@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import type { ProductUnderTest } from "../e2e/support/product.ts";
-import { ensureBrowser } from "./quality/browser.ts";
+import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { browserTests, REPORTS, type Outcome } from "./quality/stages.ts";
 import { freePort } from "./run/ports.ts";
@@ -13,7 +13,7 @@ import { run, say, step } from "./run/progress.ts";
 
 if (process.argv[1] === import.meta.filename) {
   await run(async () => {
-    const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
+    const browser = await step("Browser and fonts", () => ensureHeadlessBrowser(REPORTS));
     const { passed, failed, problem } = await walk(browser, process.argv.slice(2));
     if (problem !== undefined) say(problem);
     say(`${passed} passed, ${failed} failed`);

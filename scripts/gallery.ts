@@ -12,7 +12,7 @@ import { dirname, join } from "node:path";
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { Plain, run, say, step } from "./run/progress.ts";
-import { ensureBrowser } from "./quality/browser.ts";
+import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { galleryPage, type Shot } from "./quality/gallery-page.ts";
 import { REPORTS } from "./quality/stages.ts";
@@ -31,7 +31,7 @@ await run(async () => {
     await serveComponents();
     return;
   }
-  const path = await step("Browser and fonts", () => ensureBrowser(REPORTS));
+  const path = await step("Browser and fonts", () => ensureHeadlessBrowser(REPORTS));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const shots = await withFreshProduct({}, async ({ settings }) => {

@@ -6,7 +6,7 @@ import { rmSync } from "node:fs";
 import { buildCms, buildWeb, installCms } from "./run/builds.ts";
 import { walk } from "./e2e.ts";
 import { run, step } from "./run/progress.ts";
-import { ensureBrowser } from "./quality/browser.ts";
+import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import * as stages from "./quality/stages.ts";
 import { type Tally, tallied } from "./quality/tally.ts";
 import { startTestCluster, type TestCluster } from "./quality/throwaway-cluster.ts";
@@ -14,7 +14,7 @@ import { startTestCluster, type TestCluster } from "./quality/throwaway-cluster.
 await run(() =>
   tallied(async (tally) => {
     rmSync(stages.REPORTS, { recursive: true, force: true });
-    const browser = step("Browser and fonts", () => ensureBrowser(stages.REPORTS));
+    const browser = step("Browser and fonts", () => ensureHeadlessBrowser(stages.REPORTS));
     browser.catch(() => undefined); // said again where it is needed
     await beforeBrowsers(tally);
     await tally.take({ name: "browser tests", run: async () => walk(await browser, []) });

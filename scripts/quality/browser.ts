@@ -42,6 +42,20 @@ export async function ensureFirefox(logs: string): Promise<string> {
   return firefox;
 }
 
+/** Chromium that has no windows to open: it shows a new page in a third of the time. Debian and its kin have it. */
+const HEADLESS = "chromium-headless-shell";
+
+/**
+ * The browser for journeys and pictures, which nobody watches: Chromium's headless shell where there is one or it can be
+ * installed, else Chromium as people have it. Letters for Chinese as in `ensureBrowser`.
+ */
+export async function ensureHeadlessBrowser(logs: string): Promise<string> {
+  const ready = () => (process.env["CHROMIUM_PATH"] || !hasChineseFont() ? undefined : onPath(HEADLESS));
+  if (!ready() && !process.env["CHROMIUM_PATH"])
+    await installPackages([HEADLESS, ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])], logs).catch(() => undefined);
+  return ready() ?? ensureBrowser(logs);
+}
+
 /** The browser, and letters for Chinese; installs what is missing where the user may (Debian and its kin), else says how. */
 export async function ensureBrowser(logs: string): Promise<string> {
   const missing = [...(findBrowser() ? [] : ["chromium"]), ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])];
