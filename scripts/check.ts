@@ -1,9 +1,10 @@
 /**
  * The quick loop while writing (`npm run check [-- commit]`): what changed since the last commit, or since the one named, is
- * linted and the tests nearest to it are run; types, house rules, arrows and unused code are those of the whole. The content
- * service is checked when something of it changed. Two lanes, for two cores.
+ * linted and the tests nearest to it are run; types, house rules, arrows (when one may have changed) and unused code are those of
+ * the whole. The content service is checked when something of it changed. Two lanes, for two cores.
  */
 import { affectedTests, changedFiles, needsDatabase } from "./quality/affected.ts";
+import { arrowsMayDiffer } from "./quality/moved-arrows.ts";
 import * as stages from "./quality/stages.ts";
 import { installCms } from "./run/builds.ts";
 import { run, say, step } from "./run/progress.ts";
@@ -38,7 +39,11 @@ await run(async () => {
       affected(changed),
       ...(ofCms.length > 0 ? [installed, stages.typesOfCms, stages.lintOfCms, stages.quickCmsTests] : []),
     ]),
-    lane([everything ? stages.lint : stages.lintOf(changed), stages.houseRules, stages.format, stages.arrows, stages.unused]),
+    lane([
+      everything ? stages.lint : stages.lintOf(changed),
+      ...[stages.houseRules, stages.format, stages.unused],
+      ...(arrowsMayDiffer(base) ? [stages.arrows] : []),
+    ]),
   ]);
   for (const problem of problems) say(problem.replaceAll(/^/gm, "    "));
   process.exitCode = problems.length === 0 ? 0 : 1;
