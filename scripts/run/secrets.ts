@@ -9,6 +9,7 @@ const GENERATORS = {
   DATABASE_PASSWORD: key,
   CMS_DATABASE_PASSWORD: key,
   SESSION_SIGNING_KEY: signingKey,
+  VAPID_PRIVATE_KEY: pushKey,
   CMS_API_TOKEN: () => randomBytes(64).toString("hex"),
   CMS_WEBHOOK_SECRET: key,
   CMS_PREVIEW_SECRET: key,
@@ -76,4 +77,9 @@ function password(): string {
 function signingKey(): string {
   const jwk = generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" });
   return JSON.stringify({ ...jwk, alg: "EdDSA", use: "sig", kid: randomBytes(6).toString("hex") });
+}
+
+/** Private key of P-256 in base64url, by which browsers know who notifies them (RFC 8292). */
+function pushKey(): string {
+  return String(generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }).d);
 }

@@ -92,14 +92,14 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
     COLLECT_MISSING_KEYS: String(
       flagOf(env, "COLLECT_MISSING_KEYS", isLocalAddress(facts.siteUrl) && (facts.development || facts.demoData)),
     ),
-    ...givenOrStored(env, secrets, ["SESSION_SIGNING_KEY"]),
+    ...givenOrStored(env, secrets, ["SESSION_SIGNING_KEY", "VAPID_PRIVATE_KEY"]),
   };
 }
 
 function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
   const { env, secrets } = facts;
   return {
-    ...withTools(without(env, /^(CMS_|DATABASE_|SESSION_|METRICS_|SMTP_|MAIL_|DKIM_|SMS_|WHATSAPP_|QUIET_)/)),
+    ...withTools(without(env, /^(CMS_|DATABASE_|SESSION_|METRICS_|SMTP_|MAIL_|DKIM_|SMS_|WHATSAPP_|VAPID_|PUSH_|QUIET_)/)),
     ...shared(facts),
     NODE_ENV: facts.cms?.develop ? "development" : "production",
     CMS_HOST: facts.cms?.host,

@@ -5,6 +5,7 @@ import { eachInTurn } from "./platform/each-in-turn.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { forgetEndedWindows } from "./platform/limits.ts";
 import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
+import { forgetUnusedPush } from "./platform/push/subscription-sql.ts";
 import { forgetUsedProofs } from "./platform/proof-of-work.ts";
 import { forgetOldSessions } from "./platform/session/sessions.ts";
 
@@ -12,7 +13,8 @@ const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs, messages of a demonstration, leave to act for somebody that was not taken or is long over.
+ * proofs, messages of a demonstration, browsers that notify nobody any more, leave to act for somebody that was not taken or
+ * is long over.
  */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
@@ -23,6 +25,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["codes", () => forgetOldCodes(db, now())],
       ["proofs", () => forgetUsedProofs(db, now())],
       ["demoMessages", () => forgetDemoMessages(db, env, now())],
+      ["pushDevices", () => forgetUnusedPush(db, now())],
       ["care", () => forgetOldCare(db, now())],
     ]);
     log.info(forgotten, "housekeeping: forgotten");

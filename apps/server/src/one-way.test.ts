@@ -36,6 +36,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   one_time_codes: ["account/codes/one-time-codes.ts"],
   outbox: ["notifications/inbox-sql.ts", "platform/messages/outbox.ts", "sending/outbox-sql.ts"],
   passkeys: ["account/passkeys/passkey-sql.ts"],
+  push_subscriptions: ["platform/push/subscription-sql.ts"],
   rate_limits: ["platform/limits.ts"],
   risk_record_items: ["risk/risk-sql.ts"],
   risk_records: ["risk/risk-sql.ts"],

@@ -180,7 +180,7 @@ export const NOTIFICATION_KINDS = [
   "SECURITY",
 ] as const;
 /** By what members are told beside their inbox, the cheapest first. */
-export const MEMBER_CHANNELS = ["WHATSAPP", "SMS"] as const;
+export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const;
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -13,6 +13,7 @@ import { messageChoiceEndpoints } from "./message-choices.ts";
 import { mobileEndpoints } from "./mobile.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
+import { pushEndpoints } from "./push.ts";
 import { ownDataEndpoints } from "./own-data.ts";
 import { riskEndpoints } from "./risk.ts";
 import { registrationEndpoints } from "./registration.ts";
@@ -36,6 +37,7 @@ const TABLES = [
   notificationEndpoints,
   bookmarkEndpoints,
   messageChoiceEndpoints,
+  pushEndpoints,
 ] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;

@@ -40,6 +40,8 @@ export const ERROR_CODES = {
   PASSKEY_NOT_TAKEN: { code: 1310, status: 401 },
   PASSKEY_NOT_ADDED: { code: 1312, status: 400 },
   TOO_MANY_PASSKEYS: { code: 1311, status: 409 },
+  PUSH_NOT_TAKEN: { code: 1313, status: 400 },
+  TOO_MANY_PUSH_DEVICES: { code: 1314, status: 409 },
   // Acting for somebody else
   CARE_CODE_WRONG: { code: 1400, status: 404 },
   TOO_YOUNG_TO_CARE: { code: 1401, status: 403 },

@@ -25,6 +25,7 @@ export * from "./own-data.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
 export * from "./proof-refusals.ts";
+export * from "./push.ts";
 export * from "./registration.ts";
 export * from "./registration-lengths.ts";
 export { plainCode } from "./text-fields.ts";

@@ -20,6 +20,7 @@ export const OWN_DATA_SECTIONS = [
   "notifications",
   "bookmarks",
   "messageChoices",
+  "pushDevices",
   "erasure",
   "careOffers",
   "careRelations",

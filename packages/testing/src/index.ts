@@ -6,6 +6,7 @@ export * from "./content.ts";
 export * from "./database.ts";
 export * from "./passkey-device.ts";
 export * from "./pdf-text.ts";
+export * from "./push-browser.ts";
 export * from "./readings.ts";
 export * from "./relations.ts";
 export * from "./risk-records.ts";

@@ -8,7 +8,7 @@ import { hashAddress } from "../platform/session/addresses.ts";
 import { isKnownAddress } from "../platform/session/sessions.ts";
 import { findAccountById, findAccountByName } from "./members.ts";
 import { readAccountName } from "./account-names.ts";
-import { agentFamily } from "./agent-family.ts";
+import { agentFamily } from "../platform/agent-family.ts";
 import { admitAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
 import { checkDummyPassword, checkPassword } from "./passwords.ts";
 import { beginSession, type LoggedIn } from "./start-session.ts";

@@ -31,7 +31,7 @@ export interface MemberWords<T extends AccountTemplate> {
 export async function messageToMember<T extends AccountTemplate>(
   deps: Pick<Deps, "db" | "content">,
   memberId: string,
-  { texts, what }: MemberWords<T>,
+  { texts, what, about = "ACCOUNT" }: MemberWords<T>,
   data: MessageTemplates[T]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const member = await findContact(deps.db, memberId);
@@ -45,6 +45,7 @@ export async function messageToMember<T extends AccountTemplate>(
     language: member.language,
     subject: t(`${texts}.subject`, { site }),
     text: withPlainSpaces(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
+    onDevice: { about, site, neutral: t("push.neutral") },
   };
 }
 

@@ -47,5 +47,6 @@ async function render(deps: Sources, { template, memberId, data }: About): Promi
     language: language.code,
     subject: t("enrolment.subject", valuesOf(row, language)),
     text: withPlainSpaces(t("enrolment.text", { site, what: sentenceOf(template, data, row, language), call }).trim()),
+    onDevice: { about: "ENROLMENTS", site, neutral: t("push.neutral") },
   };
 }

@@ -57,3 +57,12 @@ export async function markAllRead(tx: Tx, memberId: string, upTo: string, now: D
     values: [memberId, upTo, now],
   });
 }
+
+/** Marks an entry as read, whosever it is: for who has shown that it came to them. Out: whether there is one. */
+export async function markReadById(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "UPDATE outbox SET read_at = coalesce(read_at, $2) WHERE id = $1 AND recipient_member_id IS NOT NULL",
+    [id, now],
+  );
+  return rowCount === 1;
+}

@@ -1,4 +1,4 @@
-import { messageChoiceEndpoints, notificationEndpoints } from "@kaifong/contract";
+import { messageChoiceEndpoints, notificationEndpoints, pushEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
@@ -7,6 +7,7 @@ import { refuse } from "../platform/refusal.ts";
 import { createInbox } from "./inbox.ts";
 import { markAllRead, markRead } from "./inbox-sql.ts";
 import { messageChoices, saveMessageChoices } from "./message-choices.ts";
+import { addPushDevice, knowPushDevice, ownPushDevices, readByPush, removePushDevice, renewPush } from "./push-devices.ts";
 
 /** The inbox of who is logged in. In: the words of its entries, which the rooms have that write them. */
 export function notificationRoutes(deps: Deps, renderers: EntryRenderers): FastifyPluginAsync {
@@ -18,6 +19,12 @@ export function notificationRoutes(deps: Deps, renderers: EntryRenderers): Fasti
     );
     mount(app, deps, messageChoiceEndpoints.read, ({ actor }) => messageChoices(deps, actor.memberId));
     mount(app, deps, messageChoiceEndpoints.save, (call) => saveMessageChoices(deps, call));
+    mount(app, deps, pushEndpoints.list, ({ actor }) => ownPushDevices(deps, actor.memberId));
+    mount(app, deps, pushEndpoints.add, (call) => addPushDevice(deps, call));
+    mount(app, deps, pushEndpoints.know, (call) => knowPushDevice(deps, call));
+    mount(app, deps, pushEndpoints.remove, async ({ actor, params }) => (await removePushDevice(deps, actor, params.id)) ?? {});
+    mount(app, deps, pushEndpoints.renew, (call) => renewPush(deps, call));
+    mount(app, deps, pushEndpoints.read, async (call) => (await readByPush(deps, call)) ?? {});
     mount(app, deps, notificationEndpoints.unread, async ({ member }) => ({ unread: await inbox.unread(member.memberId) }));
     mount(app, deps, notificationEndpoints.readOne, async ({ member, params }) => {
       const found = await markRead(db, member.memberId, params.id, now());

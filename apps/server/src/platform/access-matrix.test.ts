@@ -80,6 +80,10 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["readNotifications", "PROFILE"],
   ["messageChoices", "PROFILE"],
   ["saveMessageChoices", "PROFILE"],
+  ["pushDevices", "PROFILE"],
+  ["addPushDevice", "PROFILE"],
+  ["knowPushDevice", "PROFILE"],
+  ["removePushDevice", "PROFILE"],
   ["careRelations", "PROFILE"],
   ["endCare", "PROFILE"],
 ]);

@@ -54,6 +54,8 @@ export interface AuditActions {
   readonly MOBILE_WANTED: Readonly<Record<string, never>>;
   /** By what to be told, of which kinds; not what was chosen. */
   readonly MESSAGE_CHOICES_SAVED: { readonly kinds: readonly NotificationKind[] };
+  readonly PUSH_DEVICE_ADDED: { readonly device: string };
+  readonly PUSH_DEVICE_REMOVED: { readonly device: string };
   readonly PASSKEY_ADDED: { readonly passkey: string };
   readonly PASSKEY_REMOVED: { readonly passkey: string };
   /** By the member, of all that is kept of them; `version`: of the file. */

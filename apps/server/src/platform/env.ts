@@ -14,6 +14,7 @@ import {
   whatsAppSettings,
   type WhatsAppSettings,
 } from "./transports/settings.ts";
+import { incompletePushSettings, PUSH_SETTINGS, type PushSettings, pushSettings } from "./transports/push-settings.ts";
 import { flag, list } from "./setting-types.ts";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
@@ -61,6 +62,8 @@ export interface Env {
   /** How text messages go out; undefined: not at all. */
   readonly textMessages: TextMessageSettings | undefined;
   readonly whatsApp: WhatsAppSettings | undefined;
+  /** By what browsers know who notifies them; undefined: nobody can have themselves notified. */
+  readonly push: PushSettings | undefined;
   /** When phones are left in peace (R-NOT-05). */
   readonly quietHours: QuietHours;
 }
@@ -182,6 +185,7 @@ const settings = z.object({
     .union([z.literal(""), secret("opens /metrics to whoever sends it; leave empty for this machine alone")])
     .default(""),
   ...MESSAGE_SETTINGS,
+  ...PUSH_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -195,7 +199,7 @@ export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>
   const issues = parsed.error?.issues ?? [];
   const lines = issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
   if (parsed.data?.DEMO_DATA && !isLocalAddress(parsed.data.SITE_URL)) lines.push(`  DEMO_DATA: ${NO_DEMO}`);
-  if (parsed.data) lines.push(...incompleteMessageSettings(parsed.data));
+  if (parsed.data) lines.push(...incompleteMessageSettings(parsed.data), ...incompletePushSettings(parsed.data));
   if (!parsed.success || lines.length > 0) {
     throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }
@@ -237,6 +241,7 @@ function toEnv(given: Settings): Env {
     email: emailSettings(given),
     textMessages: textMessageSettings(given),
     whatsApp: whatsAppSettings(given),
+    push: pushSettings(given),
     quietHours: quietHours(given),
   };
 }

@@ -46,6 +46,10 @@ export const LIMITS = {
   mobileChanges: { points: 10, windowSeconds: HOUR_SECONDS },
   /** Saving by what to be told, by one member. */
   messageChoices: { points: 60, windowSeconds: HOUR_SECONDS },
+  /** Changes of the browsers in which one member is notified, and saying which one this is. */
+  pushDevices: { points: 60, windowSeconds: HOUR_SECONDS },
+  /** New addresses of browsers, and entries read by pressing them, from one address: generous, because a centre may share one. */
+  pushCalls: { points: 240, windowSeconds: HOUR_SECONDS },
   /** Codes of other members that one member enters, right ones included: who has one types it right soon. */
   careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
   /** Codes that one member asks for, to let others act for them. */

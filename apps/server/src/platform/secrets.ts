@@ -17,6 +17,7 @@ type SecretPurpose =
   | "one-time codes"
   | "passkey challenges"
   | "care offers"
+  | "push reading"
   | "enquiry form"
   | "enquiry ticket"
   | "preview";

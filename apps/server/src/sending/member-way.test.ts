@@ -1,11 +1,12 @@
 import { HOUR_MS, MINUTE_MS, QUIET_HOURS } from "@kaifong/domain/time";
-import { aMember, testServer, type TestServer } from "@kaifong/testing";
+import { aMember, aSession, pushBrowser, testServer, type TestServer } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Channel } from "../platform/messages/channels.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
+import { writePushDevice } from "../platform/push/subscription-sql.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import { beginSending, expireMessages, giveBackStranded, handOn, takeUp } from "./outbox-sql.ts";
 import { beginDue } from "./queue-worker.ts";
@@ -15,7 +16,14 @@ import { LEASE_MS } from "./send-message.ts";
 const NOW = new Date("2026-11-20T02:00:00Z");
 const NIGHT = new Date("2026-11-20T15:00:00Z");
 const MORNING = new Date("2026-11-21T00:00:00Z");
-const WORDS: RenderedMessage = { channel: "SMS", to: "+85291234567", language: "zh-HK", subject: "", text: "words" };
+const WORDS: RenderedMessage = {
+  channel: "SMS",
+  to: "+85291234567",
+  language: "zh-HK",
+  subject: "",
+  text: "words",
+  onDevice: { about: "ENROLMENTS", site: "Kaifong", neutral: "You have a new message." },
+};
 
 let server: TestServer;
 let memberId: string;
@@ -52,7 +60,9 @@ const transportOf = (channel: Channel): Transport => ({
   },
   close: () => undefined,
 });
-const byChannel = new Map<Channel, Transport>((["SMS", "WHATSAPP"] as const).map((channel) => [channel, transportOf(channel)]));
+const byChannel = new Map<Channel, Transport>(
+  (["PUSH", "SMS", "WHATSAPP"] as const).map((channel) => [channel, transportOf(channel)]),
+);
 const figures = { countAttempt: () => undefined, countSettled: () => undefined };
 
 /** Both queues, until nothing in them is due. */
@@ -85,6 +95,11 @@ const choose = (kind: string, ...channels: readonly string[]) =>
     channels,
     NOW,
   ]);
+const haveDevice = async () => {
+  const { id: sessionId } = await aSession(server.deps, memberId);
+  const { subscription } = pushBrowser("https://fcm.googleapis.com/fcm/send/" + memberId);
+  await writePushDevice(server.deps.db, { memberId, sessionId, agentFamily: "Chrome", subscription }, NOW);
+};
 const read = () => server.deps.db.query("UPDATE outbox SET read_at = $1", [clock]);
 const after = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
@@ -110,6 +125,58 @@ describe("R-NOT-07: a message to a member", () => {
     await sendDue();
     expect(sent).toMatchObject([{ channel: "WHATSAPP", to: WORDS.to }]);
     expect(await row()).toMatchObject({ outcome: "SENT", channel: "WHATSAPP" });
+  });
+
+  test("goes to their browser first where they have one, and by text message where they have none any more", async () => {
+    await haveDevice();
+    await write("enrolment.reminder");
+    await sendDue();
+    expect(sent).toMatchObject([{ channel: "PUSH", device: { memberId, urgency: "normal", about: "ENROLMENTS" } }]);
+    const { rows } = await server.deps.db.query("SELECT id FROM outbox");
+    expect(sent[0]?.device?.entryId).toBe(rows[0]?.["id"]);
+    sent = [];
+    await write();
+    await server.deps.db.query("UPDATE outbox SET channel = 'PUSH' WHERE outcome IS NULL");
+    await server.deps.db.query("DELETE FROM push_subscriptions");
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+    expect(sent[0]?.device).toBeUndefined();
+  });
+
+  test("that matters and was told in the browser goes on by text message unless it is read, once", async () => {
+    await haveDevice();
+    await write();
+    await sendDue();
+    expect(went()).toEqual(["PUSH"]);
+    after(12 * HOUR_MS - 1);
+    await sendDue();
+    expect(went()).toEqual(["PUSH"]);
+    clock = MORNING; // twelve hours later it was night
+    await sendDue();
+    await sendDue();
+    expect(went()).toEqual(["PUSH", "SMS"]);
+    await write();
+    await sendDue();
+    await read();
+    after(30 * HOUR_MS);
+    await sendDue();
+    expect(went()).toEqual(["PUSH", "SMS", "PUSH"]);
+  });
+
+  test("about the security of their account goes to no browser", async () => {
+    await haveDevice();
+    await choose("SECURITY", "PUSH");
+    await write("account.passkey_added");
+    await sendDue();
+    expect(went()).toEqual(["SMS"]);
+  });
+
+  test("waits as long as the other side wants to be left alone", async () => {
+    await haveDevice();
+    answers = { PUSH: { kind: "FAILED", reason: "HTTP 429", mayHaveArrived: false, retryAfterMs: 10 * MINUTE_MS } };
+    await write("enrolment.reminder");
+    await sendDue();
+    expect(await row()).toMatchObject({ channel: "PUSH", dueAt: new Date(NOW.getTime() + 10 * MINUTE_MS) });
   });
 
   test("that they left to their inbox goes out by nothing", async () => {

@@ -5,8 +5,8 @@ import type { Deps } from "../platform/deps.ts";
 import { type Channel, MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
-import { isMemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
-import type { AttemptResult, Transport } from "../platform/transports/transport.ts";
+import { isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
+import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
 import { memberRoute } from "./member-route.ts";
 import {
@@ -104,9 +104,18 @@ async function attempt(deps: SendingDeps, transport: Transport, { taken, message
   const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
   if (!leaseEnd) return "POSTPONED"; // another has it
   const signal = AbortSignal.any([deps.cut, AbortSignal.timeout(MAX_ATTEMPT_MS)]);
-  const result = await transport.send({ ...message, channel: taken.channel, id: keyOf(taken) }, signal);
+  const result = await transport.send(outgoing(taken, message), signal);
   deps.figures.countAttempt(taken.channel, result.kind);
   return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, route, result);
+}
+
+/** A message as its transport is given it; by web push with whose devices it is for, and for how long. */
+function outgoing(taken: TakenMessage, message: RenderedMessage): OutgoingMessage {
+  const { id: entryId, to, channel, template, expiresAt } = taken;
+  const ready = { ...message, channel, id: keyOf(taken) };
+  if (channel !== "PUSH" || to.kind !== "member" || !message.onDevice || !isMemberTemplate(template)) return ready;
+  const urgency = TEMPLATE_RULES[template].priority === "URGENT" ? "high" : "normal";
+  return { ...ready, device: { ...message.onDevice, memberId: to.id, entryId, expiresAt, urgency } };
 }
 
 /** The same at every attempt by one channel, and another by the next: two gateways may be one. A UUID. */
@@ -164,14 +173,14 @@ function afterFailure(
   deps: SendingDeps,
   taken: TakenMessage,
   route: Route,
-  { reason, mayHaveArrived }: Extract<AttemptResult, { kind: "FAILED" }>,
+  { reason, mayHaveArrived, retryAfterMs = 0 }: Extract<AttemptResult, { kind: "FAILED" }>,
 ) {
   if (taken.attempts >= MAX_ATTEMPTS) {
     return ended(deps, taken, route, { outcome: mayHaveArrived || taken.unclear > 0 ? "UNCLEAR" : "FAILED", reason });
   }
   // What this server's end has broken off says nothing of the provider: another server may go on at once.
   const isOurs = deps.cut.aborted && !mayHaveArrived;
-  return later(deps, taken, { reason, mayHaveArrived }, isOurs ? 0 : retryMs(taken.attempts));
+  return later(deps, taken, { reason, mayHaveArrived }, isOurs ? 0 : retryMs(taken.attempts, retryAfterMs));
 }
 
 /** By this channel it has come to nothing: by the next, if there is one, at once. */
@@ -184,8 +193,9 @@ async function ended(deps: SendingDeps, taken: TakenMessage, { rest }: Route, se
   return "POSTPONED";
 }
 
-function retryMs(attempts: number): number {
-  return Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
+/** In: how often it was attempted, and how long the other side wants to be left alone. */
+function retryMs(attempts: number, retryAfterMs: number): number {
+  return Math.min(MAX_RETRY_MS, Math.max(FIRST_RETRY_MS * 2 ** (attempts - 1), retryAfterMs));
 }
 
 async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement: Settlement): Promise<Outcome> {

@@ -1,20 +1,12 @@
-import type { Notification, NotificationSubject } from "@kaifong/contract";
+import type { Notification } from "@kaifong/contract";
 import { formatTime } from "@kaifong/i18n/format";
 import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type MouseEvent, useState } from "react";
 import { pathTo } from "../paths.ts";
-import type { PageId } from "../site-map.ts";
+import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
 import { goOnce } from "./go-once.ts";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
-
-/** The page that an entry is about. */
-const PAGES = {
-  ENROLMENTS: "enrolled",
-  ACCOUNT: "member",
-  HEALTH_RISK: "healthRisk",
-  CONSULTATION: "healthConsultation",
-} as const satisfies Record<NotificationSubject, PageId>;
 
 interface EntryProps {
   readonly entry: Notification;
@@ -27,7 +19,7 @@ export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, o
   const [busy, setBusy] = useState(false);
   const heading = `entry-${id}`;
   const isUnread = readAt === null;
-  const href = pathTo(language, PAGES[subject]);
+  const href = pathTo(language, NOTIFICATION_PAGES[subject]);
   const read = () => {
     setBusy(true);
     void onRead()

@@ -17,7 +17,8 @@ export function cachesInMemory(): Caches {
 /** What is put again stands last, as the specification of caches has it. */
 function cacheInMemory(): Cache {
   const cached = new Map<string, Response>();
-  const addressOf = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request).href;
+  const addressOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, "https://site.example").href;
   const cache: Pick<Cache, "match" | "put" | "keys" | "delete"> = {
     match: async (request) => cached.get(addressOf(request))?.clone(),
     put: async (request, response) => {

@@ -14,16 +14,43 @@ export interface RequestEvent extends LastingEvent {
   readonly respondWith: (response: Promise<Response>) => void;
 }
 
+/** Something came by web push; null: without words. https://w3c.github.io/push-api/ */
+export interface PushEvent extends LastingEvent {
+  readonly data: { readonly json: () => unknown } | null;
+}
+
+/** Somebody pressed a notification. */
+export interface PressEvent extends LastingEvent {
+  readonly notification: Pick<Notification, "close" | "data">;
+}
+
+/** A page said something. */
+export interface WordEvent extends LastingEvent {
+  readonly data: unknown;
+}
+
+/** A window of the site. */
+export interface Window {
+  readonly url: string;
+  readonly focus: () => Promise<unknown>;
+}
+
+export type WorkerRegistration = Pick<
+  ServiceWorkerRegistration,
+  "navigationPreload" | "showNotification" | "getNotifications" | "pushManager"
+>;
+
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate", listener: (event: LastingEvent) => void): void;
+  addEventListener(type: "install" | "activate" | "pushsubscriptionchange", listener: (event: LastingEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: RequestEvent) => void): void;
+  addEventListener(type: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: PressEvent) => void): void;
+  addEventListener(type: "message", listener: (event: WordEvent) => void): void;
   readonly skipWaiting: () => Promise<void>;
   readonly clients: {
     readonly claim: () => Promise<void>;
-    readonly matchAll: (options: {
-      readonly type: "window";
-      readonly includeUncontrolled: true;
-    }) => Promise<readonly { readonly url: string }[]>;
+    readonly matchAll: (options: { readonly type: "window"; readonly includeUncontrolled: true }) => Promise<readonly Window[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
   };
-  readonly registration: Pick<ServiceWorkerRegistration, "navigationPreload">;
+  readonly registration: WorkerRegistration;
 }

@@ -1,11 +1,13 @@
 import { fetchInTime, inTime } from "@kaifong/client";
 import { OfflineCache } from "./offline-cache.ts";
-import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
+import { FORGET_PUSH } from "../session/push/record.ts";
+import { forgetPush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
+import type { PushEvent, RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /**
  * The service worker: pages come from the network, always; only where there is none, a copy of the day is shown, or the page that
- * says so. It never holds back a new build, so a new worker takes over at once (decision 46). Built on its own, with the build's
- * name in it (vite/worker.ts).
+ * says so. It also shows what comes by web push (decision 67). It never holds back a new build, so a new worker takes over at
+ * once (decision 46). Built on its own, with the build's name in it (vite/worker.ts).
  */
 declare const self: WorkerScope;
 declare const BUILD: string;
@@ -25,6 +27,36 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && request.method === "GET") event.respondWith(pageOf(event));
   else if (offlineCache.isFile(request.url)) event.respondWith(offlineCache.file(request, (work) => event.waitUntil(work)));
 });
+
+const surroundings: PushSurroundings = {
+  registration: self.registration,
+  clients: self.clients,
+  caches,
+  origin: location.origin,
+  post: (url, body) =>
+    fetchInTime(
+      new Request(url, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      (response) => Promise.resolve(response),
+    ),
+};
+self.addEventListener("push", (event) => event.waitUntil(showMessage(surroundings, jsonOf(event))));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openMessage(surroundings, event.notification.data));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(surroundings)));
+self.addEventListener("message", (event) => {
+  if (event.data === FORGET_PUSH) event.waitUntil(forgetPush(surroundings));
+});
+
+/** What is no JSON is none of ours. */
+function jsonOf({ data }: PushEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
 
 async function takeOver(): Promise<void> {
   await offlineCache.begin();

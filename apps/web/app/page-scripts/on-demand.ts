@@ -46,6 +46,14 @@ const PARTS: readonly Part[] = [
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${LOGIN}="in"]`, async () => (await import("../shell/header/unread.client.ts")).startUnread()],
+  [
+    `[${LOGIN}="in"]`,
+    async () => {
+      // Without leave nothing is shown here, whosever it would be.
+      if ("Notification" in window && Notification.permission === "granted")
+        await (await import("../session/push/check.client.ts")).checkPush();
+    },
+  ],
   [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],

@@ -3,6 +3,7 @@ import { pathIn, splitLanguage } from "@kaifong/i18n";
 import { NOTICE_KEY, PAGES_CACHE } from "../storage-keys.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
+import { FORGET_PUSH } from "./push/record.ts";
 
 /** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
@@ -31,6 +32,8 @@ export function leavePage(reason: LeaveReason): void {
   forgetPages();
   forgetCard();
   stopActing();
+  // A session that has timed out is no end of it (R-NOT-12).
+  if (reason !== "SESSION_INVALID") forgetPush();
   if (!leavingByIt) remember(NOTICE_KEY, reason, "sessionStorage");
   window.location.assign(address);
 }
@@ -49,4 +52,9 @@ export function consumeNotice(): LeaveReason | undefined {
 /** Which pages somebody has read is nobody's business who has the browser after them. */
 function forgetPages(): void {
   if ("caches" in window) void caches.delete(PAGES_CACHE).catch(() => undefined);
+}
+
+/** Told to the worker, which goes on when this page is gone. */
+function forgetPush(): void {
+  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage(FORGET_PUSH);
 }

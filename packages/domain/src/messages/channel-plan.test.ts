@@ -9,7 +9,13 @@ const kind = fc.constantFrom(...NOTIFICATION_KINDS);
 
 describe("R-NOT-07: by what members are told", () => {
   test.each([
-    ["RESULT", undefined, ALL, ["SMS"]],
+    ["RESULT", undefined, ["WHATSAPP", "SMS"], ["SMS"]],
+    ["RESULT", undefined, ALL, ["PUSH", "SMS"]],
+    ["RESULT", ["PUSH"], ALL, ["PUSH", "SMS"]],
+    ["RESULT", ["PUSH"], ["WHATSAPP", "SMS"], ["SMS"]],
+    ["RESULT", ["WHATSAPP", "PUSH"], ALL, ["PUSH", "WHATSAPP", "SMS"]],
+    ["REMINDER", ["PUSH"], ALL, ["PUSH"]],
+    ["REMINDER", undefined, ALL, ["PUSH", "SMS"]],
     ["RESULT", ["WHATSAPP"], ALL, ["WHATSAPP", "SMS"]],
     ["RESULT", ["WHATSAPP"], ["SMS"], ["SMS"]],
     ["RESULT", ["SMS"], ALL, ["SMS"]],
@@ -17,8 +23,10 @@ describe("R-NOT-07: by what members are told", () => {
     ["REMINDER", ["WHATSAPP"], ALL, ["WHATSAPP"]],
     ["REMINDER", ["WHATSAPP"], ["SMS"], ["SMS"]],
     ["REMINDER", [], ALL, []],
-    ["RECEIPT", undefined, ALL, ["SMS"]],
+    ["RECEIPT", undefined, ["SMS"], ["SMS"]],
     ["SECURITY", ["WHATSAPP"], ALL, ["SMS"]],
+    ["SECURITY", ["PUSH"], ALL, ["SMS"]],
+    ["SECURITY", undefined, ALL, ["SMS"]],
   ] as const)("%s, chosen %s, reachable by %s: %s", (of, chosen, reachable, plan) => {
     expect(channelPlan(of, chosen, reachable)).toEqual(plan);
   });

@@ -24,8 +24,11 @@ export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
   SECURITY: { fixed: true, atNight: true, followUpHours: null, inboxAlone: false },
 };
 
-/** Of members who have chosen nothing. WhatsApp asks for consent. */
-const DEFAULT: readonly MemberChannel[] = ["SMS"];
+/**
+ * Of members who have chosen nothing: a device that is told is one where they asked for it. WhatsApp asks for consent, which
+ * nobody gives by having a number.
+ */
+const DEFAULT: readonly MemberChannel[] = ["PUSH", "SMS"];
 
 /**
  * R-NOT-07: by which channels somebody is told, in turn, the cheapest first. In: the kind, what they chose (undefined: nothing),

@@ -1,1 +1,2 @@
 export { channelPlan, MESSAGE_RULES, type MessageRule } from "./channel-plan.ts";
+export { MAX_PUSH_DEVICES } from "./push-devices.ts";

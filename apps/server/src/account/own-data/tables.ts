@@ -127,6 +127,17 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       priority: "the state of sending",
     },
   },
+  push_subscriptions: {
+    section: "pushDevices",
+    query: all("push_subscriptions", "t.created_at"),
+    without: {
+      member_id: SELF,
+      endpoint: "whoever has it, with the keys, can write to the browser",
+      endpoint_hash: "by which the browser is known",
+      p256dh: "a key of the browser",
+      auth: "a secret of the browser",
+    },
+  },
   message_choices: { section: "messageChoices", query: all("message_choices", "t.kind"), without: { member_id: SELF } },
   erasure_requests: { section: "erasure", query: all("erasure_requests", "t.requested_at"), without: { member_id: SELF } },
   care_offers: {

@@ -6,7 +6,7 @@ import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
-import { agentFamily } from "../agent-family.ts";
+import { agentFamily } from "../../platform/agent-family.ts";
 import { findAccountById } from "../members.ts";
 import { beginSession, type LoggedIn } from "../start-session.ts";
 import { newChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";

@@ -1,5 +1,6 @@
 import { MEMBER_CHANNELS, type MemberChannel } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
+import { pushTargetsOf } from "../push/subscription-sql.ts";
 import type { Transports } from "../transports/transports.ts";
 
 /**
@@ -17,6 +18,7 @@ export async function channelsTo(
   });
   const mobile = rows[0]?.mobile ?? "";
   const byWhatsApp = transports.byChannel.get("WHATSAPP")?.reaches(mobile) === true;
-  const reached: Readonly<Record<MemberChannel, boolean>> = { WHATSAPP: byWhatsApp, SMS: true };
+  const byPush = transports.byChannel.has("PUSH") && (await pushTargetsOf(db, memberId)).length > 0;
+  const reached: Readonly<Record<MemberChannel, boolean>> = { PUSH: byPush, WHATSAPP: byWhatsApp, SMS: true };
   return MEMBER_CHANNELS.filter((channel) => reached[channel]);
 }

@@ -13,6 +13,15 @@ export interface RenderedMessage {
   readonly text: string;
   /** The one-time code in the text, where that is what it is about. */
   readonly code?: string;
+  /** To a member: what their devices need to know beside the words. */
+  readonly onDevice?: OnDevice;
+}
+
+/** Which page pressing the message opens; whom it is from, and a sentence with nothing in it, for who is its member no more. */
+export interface OnDevice {
+  readonly about: NotificationSubject;
+  readonly site: string;
+  readonly neutral: string;
 }
 
 /** Why a message is not sent: nobody is there to be told, or what it says is no longer so. */

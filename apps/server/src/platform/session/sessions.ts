@@ -1,6 +1,7 @@
 import type { MemberType } from "@kaifong/contract";
 import { batched } from "../batched.ts";
 import type { Tx } from "../db.ts";
+import { forgetPushOf } from "../push/subscription-sql.ts";
 
 export const SESSION_IDLE_HOURS = 12;
 export const SESSION_ABSOLUTE_DAYS = 7;
@@ -189,7 +190,8 @@ export async function revokeSession(
 }
 
 /**
- * Takes every live session of a member away but the one to `keep`; later use is refused with 1004. Out: how many.
+ * Takes every live session of a member away but the one to `keep`; later use is refused with 1004. Browsers whose session has
+ * timed out notify nobody any more either (R-NOT-12). Out: how many.
  */
 export async function revokeSessions(
   tx: Tx,
@@ -203,6 +205,7 @@ export async function revokeSessions(
      WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid`,
     [memberId, now, reason, keep],
   );
+  await forgetPushOf(tx, memberId, keep);
   return result.rowCount ?? 0;
 }
 

@@ -8,13 +8,14 @@ import type { OutgoingMessage } from "./transport.ts";
 /** More than anybody reads, and few enough for one page. */
 export const MAX_DEMO_MESSAGES = 200;
 
-type Providers = Pick<Env, "email" | "textMessages" | "whatsApp">;
+type Providers = Pick<Env, "email" | "textMessages" | "whatsApp" | "push">;
 
 /** Whether settings name a provider for a channel. Total by type. */
 const HAS_PROVIDER: Readonly<Record<Channel, (env: Providers) => boolean>> = {
   EMAIL: ({ email }) => email !== undefined,
   SMS: ({ textMessages }) => textMessages !== undefined,
   WHATSAPP: ({ whatsApp }) => whatsApp !== undefined,
+  PUSH: ({ push }) => push?.subject !== undefined,
 };
 
 /**

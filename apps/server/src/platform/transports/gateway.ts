@@ -58,13 +58,14 @@ async function read(response: Response, { reference, code: codeIn, passing }: Ga
   return { kind: "FAILED", reason, mayHaveArrived: response.status >= GATEWAY_FAULT && response.status !== UNAVAILABLE };
 }
 
-function failed(error: unknown): AttemptResult {
+/** How an attempt ended that no answer came to. In: what asking threw. */
+export function failed(error: unknown): AttemptResult {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";
   const isNotConnected =
     NEVER_CONNECTED.test(code) ||
     OF_TLS.test(code) ||
-    (cause instanceof Error && "syscall" in cause && cause.syscall === "connect");
+    [cause, error].some((each) => each instanceof Error && "syscall" in each && each.syscall === "connect");
   return { kind: "FAILED", reason: `HTTP ${code}`, mayHaveArrived: !isNotConnected };
 }
 

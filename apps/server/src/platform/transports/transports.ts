@@ -5,8 +5,10 @@ import type { Channel } from "../messages/channels.ts";
 import { demoChannels } from "./demo-messages.ts";
 import { demoTransport } from "./demo-transport.ts";
 import { emailTransport } from "./email-transport.ts";
+import { servicePoster } from "../push/post-to-service.ts";
 import { textMessageTransport } from "./text-message-transport.ts";
 import type { Transport } from "./transport.ts";
+import { webPushTransport } from "./web-push-transport.ts";
 import { whatsAppTransport } from "./whatsapp-transport.ts";
 
 /** The channels that this site can send by, each with what hands messages over to its provider. */
@@ -31,6 +33,11 @@ export function openTransports(env: Env, { db, log, now }: TransportDeps): Trans
   if (email) byChannel.set("EMAIL", emailTransport(email));
   if (textMessages) byChannel.set("SMS", textMessageTransport(textMessages));
   if (whatsApp) byChannel.set("WHATSAPP", whatsAppTransport(whatsApp));
+  const subject = env.push?.subject;
+  if (env.push && subject !== undefined) {
+    const poster = servicePoster();
+    byChannel.set("PUSH", webPushTransport({ ...env.push, subject }, { db, now, signingKey: env.sessionSigningKey, poster }));
+  }
   const demonstrated = demoChannels(env);
   for (const channel of demonstrated) byChannel.set(channel, demoTransport(db, now));
   log.info({ channels: [...byChannel.keys()], demonstrated }, "messages: channels with a transport");

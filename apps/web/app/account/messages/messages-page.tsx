@@ -2,6 +2,7 @@ import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../../session/load-failed.tsx";
 import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { onDemand } from "../../session/on-demand.tsx";
 import { Waiting } from "../../session/waiting.tsx";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
@@ -9,6 +10,9 @@ import styles from "../account-page.module.css";
 import { ChoicesForm } from "./choices-form.tsx";
 import { OWN_CHOICES } from "./choices-query.ts";
 import { useChoicesText } from "./text.ts";
+
+/** By itself: few turn it on, and it asks the server by itself. */
+const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx")).PushDevices);
 
 export const handle: AppHandle = { app: true, texts: ["auth", "codes", "messageChoices"] };
 
@@ -43,6 +47,7 @@ function OwnChoices() {
   if (!data) return <Waiting label={t("loading")} />;
   return (
     <div className={styles.sections}>
+      <PushDevices />
       <ChoicesForm choices={data} />
     </div>
   );

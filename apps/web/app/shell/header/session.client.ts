@@ -6,7 +6,7 @@ import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP, LOGIN, PAGE } from "../../root-attributes.ts";
-import { UNREAD_KEY } from "../../storage-keys.ts";
+import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
 import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
@@ -31,7 +31,11 @@ const loadApi = () => import("../../session/api.ts");
 function showLoginState(): void {
   const { loginStatus } = sessionStore.read().auth;
   document.documentElement.setAttribute(LOGIN, loginStatus ? "in" : "out");
-  if (!loginStatus) take(UNREAD_KEY); // of who was logged in
+  if (!loginStatus) {
+    // Of who was logged in.
+    take(UNREAD_KEY);
+    take(PUSH_CHECKED_KEY);
+  }
   storedCard(); // forgets one that is not of who is logged in now
 }
 

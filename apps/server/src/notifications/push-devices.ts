@@ -1,0 +1,126 @@
+import type { PushDevice, pushEndpoints } from "@kaifong/contract";
+import { MAX_PUSH_DEVICES } from "@kaifong/domain/messages";
+import { agentFamily } from "../platform/agent-family.ts";
+import { writeAudit } from "../platform/audit.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import { lock } from "../platform/locks.ts";
+import { isAtService } from "../platform/push/push-services.ts";
+import {
+  deletePushDevice,
+  linkPushDevice,
+  movePushDevice,
+  type PushDeviceRow,
+  pushDevicesOf,
+  writePushDevice,
+} from "../platform/push/subscription-sql.ts";
+import { isReadToken } from "../platform/push/read-token.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import type { MemberActor } from "../platform/session/actors.ts";
+import { refuseEndedSession } from "../platform/session/authenticate.ts";
+import { markReadById } from "./inbox-sql.ts";
+
+type PushDeps = Pick<Deps, "db" | "env" | "now" | "limits" | "transports">;
+
+/** By what browsers subscribe; null where this centre notifies nobody in browsers. */
+const keyOf = ({ env, transports }: Pick<PushDeps, "env" | "transports">) =>
+  transports.byChannel.has("PUSH") ? (env.push?.publicKey ?? null) : null;
+
+/** In which browsers a member is notified, newest first. */
+export async function ownPushDevices(deps: Pick<PushDeps, "db" | "env" | "transports">, memberId: string) {
+  const devices = await pushDevicesOf(deps.db, memberId);
+  return { key: keyOf(deps), devices: devices.map(present), most: MAX_PUSH_DEVICES };
+}
+
+/**
+ * R-NOT-11 to 13: notifies a member in this browser from now on. Refuses with RATE_LIMITED, PUSH_NOT_TAKEN (an address at no push
+ * service that settings name), TOO_MANY_PUSH_DEVICES, and as `refuseEndedSession` does.
+ */
+export async function addPushDevice(
+  deps: PushDeps,
+  { actor, body: { subscription }, userAgent }: Call<typeof pushEndpoints.add>,
+): Promise<PushDevice | RefusalOf<typeof pushEndpoints.add>> {
+  const { memberId, sessionId } = actor;
+  const limited = await deps.limits.orRefuse("pushDevices", memberId);
+  if (limited) return limited;
+  if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_TAKEN");
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", memberId); // of two that are added at once one comes second
+    const ended = await refuseEndedSession(tx, actor, now);
+    if (ended) return ended;
+    const device = { memberId, sessionId, agentFamily: agentFamily(userAgent), subscription };
+    const isKnown = (await linkPushDevice(tx, device, linkOf(subscription), now)) !== undefined;
+    if (!isKnown && (await pushDevicesOf(tx, memberId)).length >= MAX_PUSH_DEVICES) return refuse("TOO_MANY_PUSH_DEVICES");
+    const row = await writePushDevice(tx, device, now);
+    if (!row) return refuse("PUSH_NOT_TAKEN");
+    const subject = `member:${memberId}` as const;
+    if (!isKnown) await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_ADDED", detail: { device: row.id } }]);
+    return present(row);
+  });
+}
+
+/** R-NOT-12: whether this browser notifies its member; it is tied to this login then. Refuses with RATE_LIMITED. */
+export async function knowPushDevice(
+  deps: PushDeps,
+  { actor, body }: Call<typeof pushEndpoints.know>,
+): Promise<{ readonly key: string | null; readonly id: string | null } | RefusalOf<typeof pushEndpoints.know>> {
+  const limited = await deps.limits.orRefuse("pushDevices", actor.memberId);
+  if (limited) return limited;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", actor.memberId);
+    const ended = await refuseEndedSession(tx, actor, now);
+    return ended ?? { key: keyOf(deps), id: (await linkPushDevice(tx, actor, body, now)) ?? null };
+  });
+}
+
+/** Notifies a member in one of their browsers no more. Refuses with NOT_FOUND what is none of theirs. */
+export function removePushDevice(
+  { db }: Pick<PushDeps, "db">,
+  { memberId }: MemberActor,
+  id: string,
+): Promise<Refusal<"NOT_FOUND"> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await deletePushDevice(tx, memberId, id))) return refuse("NOT_FOUND");
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_REMOVED", detail: { device: id } }]);
+    return undefined;
+  });
+}
+
+/** The address that a push service has given a browser anew. Refuses with RATE_LIMITED, PUSH_NOT_TAKEN. */
+export async function renewPush(
+  deps: PushDeps,
+  { body: { replaces, subscription }, address }: Call<typeof pushEndpoints.renew>,
+): Promise<{ readonly known: boolean } | RefusalOf<typeof pushEndpoints.renew>> {
+  const limited = await deps.limits.ofAddress("pushCalls", address);
+  if (limited) return limited;
+  if (!mayPostTo(deps, subscription.endpoint)) return refuse("PUSH_NOT_TAKEN");
+  return { known: await movePushDevice(deps.db, replaces, subscription) };
+}
+
+/** R-NOT-14: an entry is read whose notification was pressed. Refuses with RATE_LIMITED, NOT_FOUND. */
+export async function readByPush(
+  deps: PushDeps,
+  { body: { id, token }, address }: Call<typeof pushEndpoints.read>,
+): Promise<RefusalOf<typeof pushEndpoints.read> | undefined> {
+  const limited = await deps.limits.ofAddress("pushCalls", address);
+  if (limited) return limited;
+  if (!isReadToken(deps.env.sessionSigningKey, id, token)) return refuse("NOT_FOUND");
+  return (await markReadById(deps.db, id, deps.now())) ? undefined : refuse("NOT_FOUND");
+}
+
+function mayPostTo(deps: PushDeps, endpoint: string): boolean {
+  return keyOf(deps) !== null && isAtService(endpoint, deps.env.push?.services ?? []);
+}
+
+const linkOf = ({ endpoint, keys: { auth } }: Call<typeof pushEndpoints.add>["body"]["subscription"]) => ({ endpoint, auth });
+
+function present({ id, agentFamily: family, createdAt, lastSentAt }: PushDeviceRow): PushDevice {
+  return {
+    ...{ id, agentFamily: family },
+    createdAt: createdAt.toISOString(),
+    lastSentAt: lastSentAt?.toISOString() ?? null,
+  };
+}

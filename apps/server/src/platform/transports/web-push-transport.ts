@@ -1,0 +1,140 @@
+import type { PushPayload } from "@kaifong/contract";
+import { languageOf } from "@kaifong/i18n";
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import type { Tx } from "../db.ts";
+import type { SigningJwk } from "../env.ts";
+import type { servicePoster } from "../push/post-to-service.ts";
+import { encryptFor, headersOf, type PushOptions, vapidSigner } from "../push/push-request.ts";
+import { isAtService, isLocalService } from "../push/push-services.ts";
+import { readToken } from "../push/read-token.ts";
+import { forgetGonePush, notePushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
+import { failed } from "./gateway.ts";
+import type { SendingPushSettings } from "./push-settings.ts";
+import type { AttemptResult, OutgoingMessage, Transport } from "./transport.ts";
+
+const TIMEOUT_MS = MINUTE_MS / 4;
+/** Push services take 4,096 bytes; the rest is of the encryption, and of what goes with the words. */
+const MAX_TEXT_BYTES = 2_400;
+/** The browser has none any more. */
+const GONE = new Set([404, 410]);
+const UNAVAILABLE = 503;
+const TOO_MANY = 429;
+const SERVICE_FAULT = 500;
+const OK = [200, 300] as const;
+
+interface PushDeps {
+  readonly db: Tx;
+  readonly now: () => Date;
+  readonly signingKey: SigningJwk;
+  readonly poster: ReturnType<typeof servicePoster>;
+}
+
+/**
+ * To every browser in which a member is notified (R-NOT-13): one that takes the message is enough for it to have been sent,
+ * and it counts once. Each is known on the device by its entry, and takes its own place there when it comes twice, so that
+ * repeating is safe. Browsers that are gone are forgotten.
+ */
+export function webPushTransport(settings: SendingPushSettings, { db, now, signingKey, poster }: PushDeps): Transport {
+  const authorization = vapidSigner(settings, now);
+  const post = async (target: PushTarget, words: string, options: PushOptions, signal: AbortSignal) => {
+    const { endpoint } = target;
+    // Settings may have changed since it was taken.
+    if (!isAtService(endpoint, settings.services)) return { kind: "REFUSED", reason: "no push service of ours" } as const;
+    const headers = { ...headersOf(options), authorization: await authorization(endpoint) };
+    const isLocal = isLocalService(endpoint, settings.services);
+    const answer = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, words), signal });
+    return read(answer.status, answer.retryAfter, now());
+  };
+  /** Never rejects. */
+  const sendTo = async (target: PushTarget, ...sending: [string, PushOptions, AbortSignal]): Promise<TargetResult> => {
+    const result = await post(target, ...sending).catch(failed);
+    // What it comes to is known: a database that is away changes nothing of it.
+    if (result.kind === "GONE") await forgetGonePush(db, target).catch(() => undefined);
+    if (result.kind === "SENT") await notePushSent(db, target.id, now()).catch(() => undefined);
+    return result;
+  };
+  return {
+    repeatsAreSafe: true,
+    reaches: () => true, // which of a member's browsers, their rows say
+    send: async (message, signal) => {
+      const { device } = message;
+      if (!device) return { kind: "REFUSED", reason: "push: to no member" };
+      try {
+        const targets = await pushTargetsOf(db, device.memberId);
+        const words = JSON.stringify(payloadOf(message, device, signingKey));
+        const options = { ttlSeconds: ttlOf(device, now()), urgency: device.urgency, topic: topicOf(device.entryId) } as const;
+        const soon = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+        return inAll(await Promise.all(targets.map((target) => sendTo(target, words, options, soon))));
+      } catch {
+        return { kind: "FAILED", reason: "push: devices not read", mayHaveArrived: false };
+      }
+    },
+    close: () => poster.close(),
+  };
+}
+
+type TargetResult = AttemptResult | { readonly kind: "GONE"; readonly reason: string };
+
+/** How a push service's answer is read. */
+function read(status: number, retryAfter: string | undefined, now: Date): TargetResult {
+  const reason = `HTTP ${status}`;
+  if (status >= OK[0] && status < OK[1]) return { kind: "SENT", reference: null };
+  if (GONE.has(status)) return { kind: "GONE", reason };
+  if (status === TOO_MANY || status >= SERVICE_FAULT) {
+    const mayHaveArrived = status >= SERVICE_FAULT && status !== UNAVAILABLE;
+    return { kind: "FAILED", reason, mayHaveArrived, retryAfterMs: waitOf(retryAfter, now) };
+  }
+  return { kind: "REFUSED", reason }; // a redirect among them: it is not followed
+}
+
+/** `Retry-After`: seconds, or a time. */
+function waitOf(retryAfter: string | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * SECOND_MS : Date.parse(retryAfter) - now.getTime();
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
+}
+
+/** What all browsers together come to: sent where one took it; tried again where one may still; else by another channel. */
+function inAll(results: readonly TargetResult[]): AttemptResult {
+  const sent = results.filter(({ kind }) => kind === "SENT").length;
+  if (sent > 0) return { kind: "SENT", reference: `${sent}/${results.length}` };
+  const waiting = results.filter((result) => result.kind === "FAILED");
+  const [first] = waiting;
+  if (!first) return { kind: "REFUSED", reason: results.find((result) => result.kind !== "SENT")?.reason ?? "push: no device" };
+  return {
+    ...first,
+    mayHaveArrived: waiting.some(({ mayHaveArrived }) => mayHaveArrived),
+    retryAfterMs: Math.min(...waiting.map(({ retryAfterMs = 0 }) => retryAfterMs)),
+  };
+}
+
+type Device = NonNullable<OutgoingMessage["device"]>;
+
+function payloadOf({ language, subject, text }: OutgoingMessage, { entryId, about, site, neutral }: Device, key: SigningJwk) {
+  const payload: PushPayload = {
+    ...{ id: entryId, lang: languageOf(language).htmlLang, language, title: subject, text: shortened(text) },
+    ...{ site, neutral, about, readToken: readToken(key, entryId) },
+  };
+  return payload;
+}
+
+/** Whole letters, as many as there is room for. */
+function shortened(text: string): string {
+  let bytes = 0;
+  const fitting: string[] = [];
+  for (const letter of text) {
+    bytes += Buffer.byteLength(JSON.stringify(letter)) - 2;
+    if (bytes > MAX_TEXT_BYTES) return `${fitting.join("")}…`;
+    fitting.push(letter);
+  }
+  return text;
+}
+
+function ttlOf({ expiresAt }: Device, now: Date): number {
+  return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / SECOND_MS));
+}
+
+/** At most 32 letters of base64url (RFC 8030 section 5.4). */
+function topicOf(entryId: string): string {
+  return entryId.replaceAll("-", "").slice(0, 32);
+}

@@ -1,0 +1,71 @@
+import { Notice } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { QueryFailed } from "../../../session/load-failed.tsx";
+import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
+import { Waiting } from "../../../session/waiting.tsx";
+import styles from "../../account-page.module.css";
+import { useChoicesText } from "../text.ts";
+import { DeviceList } from "./device-list.tsx";
+import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
+import { TurnOn } from "./turn-on.tsx";
+
+/** Notifications on the screens of the member's devices: whether on this one, and on which others. */
+export function PushDevices() {
+  const { t } = useChoicesText();
+  const { data, error, refetch } = useQuery(PUSH_DEVICES);
+  const here = useQuery(THIS_BROWSER);
+  if (data?.key === null) return null; // the centre sends none
+  return (
+    <section aria-labelledby="push" className={styles.section}>
+      <h2 id="push">{t("push.title")}</h2>
+      <p>{t("push.lead")}</p>
+      {error && !data ? (
+        <QueryFailed
+          title={t("auth:account.loadTitle")}
+          text={t("auth:account.load")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data || here.isLoading ? (
+        <Waiting label={t("loading")} lines={2} />
+      ) : (
+        <>
+          <ThisDevice
+            support={pushSupport()}
+            isOn={Boolean(here.data)}
+            pushKey={data.key}
+            isFull={data.devices.length >= data.most}
+          />
+          <DeviceList devices={data.devices} here={here.data ?? null} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ThisDeviceProps {
+  readonly support: PushSupport;
+  readonly isOn: boolean;
+  readonly pushKey: string;
+  readonly isFull: boolean;
+}
+
+/** What can be done here: nothing, something first, or turning it on; where it is on, its place in the list says so. */
+export function ThisDevice({ support, isOn, pushKey, isFull }: ThisDeviceProps) {
+  const { t } = useChoicesText();
+  if (support === "AFTER_INSTALLING") {
+    return (
+      <Notice title={t("push.iosTitle")}>
+        <p>{t("push.ios")}</p>
+      </Notice>
+    );
+  }
+  if (support === "NO") {
+    return (
+      <Notice title={t("push.noTitle")}>
+        <p>{t("push.no")}</p>
+      </Notice>
+    );
+  }
+  return <TurnOn isOn={isOn} pushKey={pushKey} isFull={isFull} />;
+}

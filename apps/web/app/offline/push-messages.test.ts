@@ -1,0 +1,144 @@
+import type { PushPayload } from "@kaifong/contract";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { readRecord, writeRecord } from "../session/push/record.ts";
+import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
+import { forgetPush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
+
+const ORIGIN = "https://site.example";
+const RECORD = { endpoint: "https://fcm.googleapis.com/old", auth: "a".repeat(22), key: "BAAA", api: "https://api.example" };
+const MESSAGE: PushPayload = {
+  ...{
+    id: "0199f0a0-0000-7000-8000-000000000003",
+    lang: "zh-Hant-HK",
+    language: "zh-HK",
+    title: "您的報名",
+    text: "街坊：您已成功報名。",
+  },
+  ...{ site: "街坊", neutral: "您有一則新通知。", about: "ENROLMENTS", readToken: "t".repeat(43) },
+};
+const PRESSED = { id: MESSAGE.id, language: "zh-HK", about: "ENROLMENTS", readToken: MESSAGE.readToken };
+
+const showNotification = vi.fn(async (_title: string, _options?: NotificationOptions) => undefined);
+const openWindow = vi.fn(async (_url: string) => undefined);
+const post = vi.fn(async (_url: string, _body: unknown) => Response.json({ payload: { known: true } }));
+const close = vi.fn();
+const unsubscribe = vi.fn(async () => true);
+const focus = vi.fn(async () => undefined);
+let caches: Caches;
+let windows: { readonly url: string; readonly focus: () => Promise<unknown> }[];
+let subscription: PushSubscription | null;
+let surroundings: PushSurroundings;
+
+/** What is used of one. */
+const subscriptionAt = (endpoint: string) =>
+  ({ endpoint, getKey: () => new Uint8Array([251, 255]).buffer, unsubscribe }) as unknown as PushSubscription; // as above
+const subscribe = vi.fn(async (_options?: PushSubscriptionOptionsInit) => subscriptionAt("https://fcm.googleapis.com/new"));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  caches = cachesInMemory();
+  windows = [];
+  subscription = null;
+  const pushManager = { getSubscription: async () => subscription, subscribe };
+  surroundings = {
+    registration: { showNotification, getNotifications: async () => [{ close }], pushManager } as never, // what is used of it
+    clients: { matchAll: async () => windows, openWindow },
+    caches,
+    origin: ORIGIN,
+    post,
+  };
+  await writeRecord(RECORD, caches);
+});
+
+describe("R-NOT-14: a message that came", () => {
+  test("is shown in its words, under its entry, so that one that comes twice takes its own place", async () => {
+    await showMessage(surroundings, MESSAGE);
+    expect(showNotification.mock.calls).toEqual([
+      ["您的報名", { body: MESSAGE.text, lang: "zh-Hant-HK", icon: "/icon-192.png", tag: MESSAGE.id, data: PRESSED }],
+    ]);
+  });
+
+  test("says nothing of itself once its member has left, and leads nowhere of theirs", async () => {
+    await forgetPush(surroundings);
+    await showMessage(surroundings, MESSAGE);
+    const [title, options] = showNotification.mock.calls[0] ?? [];
+    expect([title, options?.body, options?.data]).toEqual(["街坊", "您有一則新通知。", undefined]);
+    expect(JSON.stringify(showNotification.mock.calls)).not.toContain("報名");
+  });
+
+  test.each([undefined, null, "words", {}, { ...MESSAGE, title: 7 }])(
+    "that is none of ours (%j) is shown as nothing more than one",
+    async (sent) => {
+      await showMessage(surroundings, sent);
+      expect(showNotification).toHaveBeenCalledExactlyOnceWith("site.example", { icon: "/icon-192.png", tag: "kaifong" });
+    },
+  );
+});
+
+describe("R-NOT-14: pressing a message", () => {
+  test.each([
+    ["zh-HK", "ENROLMENTS", "/activity/programmes/enrolled"],
+    ["zh-CN", "ACCOUNT", "/sc/member"],
+    ["en-US", "HEALTH_RISK", "/en/health-risk"],
+    ["en-US", "__proto__", "/en/notification"],
+    ["de-DE", "https://evil.example/", "/notification"],
+  ])("in %s about %s opens %s", async (language, about, path) => {
+    await openMessage(surroundings, { ...PRESSED, language, about });
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(ORIGIN + path);
+  });
+
+  test("brings the window to the front that shows it already, and leaves all others alone", async () => {
+    windows = [
+      { url: `${ORIGIN}/en/contact/contact-enquiry`, focus: vi.fn() },
+      { url: `${ORIGIN}/activity/programmes/enrolled?period=1#x`, focus },
+    ];
+    await openMessage(surroundings, PRESSED);
+    expect(focus).toHaveBeenCalledTimes(1);
+    expect(openWindow).not.toHaveBeenCalled();
+  });
+
+  test("says that its entry has been read, where the API is; the page opens without that too", async () => {
+    post.mockRejectedValueOnce(new TypeError("no network"));
+    await openMessage(surroundings, PRESSED);
+    expect(post).toHaveBeenCalledExactlyOnceWith("https://api.example/api/push/read", {
+      id: PRESSED.id,
+      token: PRESSED.readToken,
+    });
+    expect(openWindow).toHaveBeenCalledTimes(1);
+  });
+
+  test("one without anything in it opens the notifications, and says nothing", async () => {
+    await openMessage(surroundings, undefined);
+    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/notification`);
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe("R-NOT-12: a browser whose address is taken back", () => {
+  test("asks for another with the same key, and tells the server by the secret of the one before", async () => {
+    await renewSubscription(surroundings);
+    const keys = { p256dh: "-_8", auth: "-_8" };
+    expect(post).toHaveBeenCalledExactlyOnceWith("https://api.example/api/push/renew", {
+      replaces: { endpoint: RECORD.endpoint, auth: RECORD.auth },
+      subscription: { endpoint: "https://fcm.googleapis.com/new", keys },
+    });
+    expect(await readRecord(caches)).toEqual({ ...RECORD, endpoint: "https://fcm.googleapis.com/new", auth: "-_8" });
+    expect(subscribe.mock.calls[0]?.[0]).toMatchObject({ userVisibleOnly: true });
+  });
+
+  test("that notifies nobody any more, or did not before, asks for none to keep", async () => {
+    post.mockResolvedValueOnce(Response.json({ payload: { known: false } }));
+    await renewSubscription(surroundings);
+    expect(await readRecord(caches)).toBeUndefined();
+    vi.clearAllMocks();
+    await renewSubscription(surroundings);
+    expect([subscribe.mock.calls, post.mock.calls]).toEqual([[], []]);
+  });
+});
+
+test("R-NOT-12: with its member go what is on the screen, the subscription, and what is known of it", async () => {
+  subscription = subscriptionAt(RECORD.endpoint);
+  await forgetPush(surroundings);
+  expect([close, unsubscribe].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  expect(await readRecord(caches)).toBeUndefined();
+});

@@ -1,0 +1,117 @@
+import type { PushPayload } from "@kaifong/contract";
+import { readByPush, renewPush } from "@kaifong/contract/paths";
+import { LANGUAGES, DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { pathTo } from "../paths.ts";
+import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
+import { factsOf, fromBase64url } from "../session/push/bytes.ts";
+import { forgetRecord, type PushRecord, readRecord, writeRecord } from "../session/push/record.ts";
+import type { Window, WorkerRegistration } from "./worker-scope.ts";
+
+const ICON = "/icon-192.png";
+
+/** What of the worker's surroundings messages need. */
+export interface PushSurroundings {
+  readonly registration: Pick<WorkerRegistration, "showNotification" | "getNotifications" | "pushManager">;
+  readonly clients: {
+    readonly matchAll: (options: { readonly type: "window"; readonly includeUncontrolled: true }) => Promise<readonly Window[]>;
+    readonly openWindow: (url: string) => Promise<unknown>;
+  };
+  readonly caches: Pick<CacheStorage, "open" | "delete">;
+  readonly origin: string;
+  /** Posts JSON, with the limit of time that every call has. */
+  readonly post: (url: string, body: unknown) => Promise<Response>;
+}
+
+/** What is kept with a notification on the screen, for when it is pressed. */
+type Shown = Pick<PushPayload, "id" | "language" | "about" | "readToken">;
+
+/**
+ * Shows a message that came. Its words are for the member who turned it on: once they have left, it says no more than that there
+ * is one. Something must be shown in any case, or browsers take the right to notify away.
+ */
+export async function showMessage({ registration, caches, origin }: PushSurroundings, sent: unknown): Promise<void> {
+  const payload = isPayload(sent) ? sent : undefined;
+  const record = await readRecord(caches).catch(() => undefined);
+  if (!payload) return registration.showNotification(new URL(origin).host, { icon: ICON, tag: "kaifong" });
+  const { id, lang, title, text, site, neutral, language, about, readToken } = payload;
+  if (!record) return registration.showNotification(site, { body: neutral, lang, icon: ICON, tag: "kaifong" });
+  const data: Shown = { id, language, about, readToken };
+  await registration.showNotification(title, { body: text, lang, icon: ICON, tag: id, data });
+}
+
+/**
+ * Opens the page that a message is about, in the member's language, in the window that shows it already if there is one; and says
+ * that it has been read (R-NOT-14). Only pages of this site, for a message names none: it says what it is about.
+ */
+export async function openMessage(surroundings: PushSurroundings, data: unknown): Promise<void> {
+  const shown = isShown(data) ? data : undefined;
+  await Promise.all([openPage(surroundings, addressOf(surroundings.origin, shown)), shown && sayRead(surroundings, shown)]);
+}
+
+function addressOf(origin: string, shown: Shown | undefined): string {
+  const language = LANGUAGES.find(({ code }) => code === shown?.language) ?? DEFAULT_LANGUAGE;
+  const isKnown = shown !== undefined && Object.hasOwn(NOTIFICATION_PAGES, shown.about);
+  return origin + pathTo(language, isKnown ? NOTIFICATION_PAGES[shown.about] : "notification");
+}
+
+/** What somebody is writing in another window stays there. */
+async function openPage({ clients }: PushSurroundings, address: string): Promise<void> {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = windows.find(({ url }) => url.split(/[?#]/, 1)[0] === address);
+  await (open ? open.focus() : clients.openWindow(address));
+}
+
+async function sayRead({ post, caches }: PushSurroundings, { id, readToken }: Shown): Promise<void> {
+  const record = await readRecord(caches).catch(() => undefined);
+  // Not said: a text message follows, where it matters.
+  await post((record?.api ?? "") + readByPush.path, { id, token: readToken }).catch(() => undefined);
+}
+
+/**
+ * The push service takes this browser's address back: another is asked for, and the server told, by the secret of the one before.
+ */
+export async function renewSubscription(surroundings: PushSurroundings): Promise<void> {
+  const { registration, caches, post } = surroundings;
+  const record = await readRecord(caches);
+  if (!record) return;
+  const { endpoint, auth, key, api } = record;
+  const options = { userVisibleOnly: true, applicationServerKey: fromBase64url(key) };
+  const renewed = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(options));
+  const subscription = factsOf(renewed);
+  if (subscription.endpoint === endpoint) return;
+  const response = await post(api + renewPush.path, { replaces: { endpoint, auth }, subscription });
+  const known: unknown = await response.json();
+  if (response.ok && isKnown(known)) {
+    const next: PushRecord = { endpoint: subscription.endpoint, auth: subscription.keys.auth, key, api };
+    await writeRecord(next, caches);
+  } else {
+    await forgetPush(surroundings);
+  }
+}
+
+/** The member leaves this browser: nothing comes here any more, and what is on the screen goes. */
+export async function forgetPush({ registration, caches }: PushSurroundings): Promise<void> {
+  await forgetRecord(caches);
+  const subscription = await registration.pushManager.getSubscription();
+  const shown = await registration.getNotifications();
+  for (const notification of shown) notification.close();
+  await subscription?.unsubscribe();
+}
+
+function isPayload(sent: unknown): sent is PushPayload {
+  const texts = ["id", "lang", "language", "title", "text", "site", "neutral", "about", "readToken"] as const;
+  return isRecord(sent) && texts.every((name) => typeof sent[name] === "string");
+}
+
+function isShown(data: unknown): data is Shown {
+  const texts = ["id", "language", "about", "readToken"] as const;
+  return isRecord(data) && texts.every((name) => typeof data[name] === "string");
+}
+
+function isKnown(answer: unknown): boolean {
+  return isRecord(answer) && isRecord(answer["payload"]) && answer["payload"]["known"] === true;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null;
+}

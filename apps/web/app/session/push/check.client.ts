@@ -1,0 +1,21 @@
+import { recall, remember } from "@kaifong/client";
+import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
+import { currentSubscription, isOfKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
+
+/**
+ * R-NOT-12, once for each login: a browser that notifies is that of who is logged in. Theirs goes on with this login, and with
+ * the key of now; somebody else's ends. Where the server can't be asked, the next page asks.
+ */
+export async function checkPush(): Promise<void> {
+  if (recall(PUSH_CHECKED_KEY, "sessionStorage") !== null) return;
+  const subscription = await currentSubscription();
+  if (subscription) {
+    const { id, key } = await knowThisBrowser(subscription);
+    if (id === null || key === null) await turnOff(subscription);
+    else if (!isOfKey(subscription, key)) {
+      await turnOff(subscription);
+      await subscribe(key);
+    }
+  }
+  remember(PUSH_CHECKED_KEY, "1", "sessionStorage");
+}

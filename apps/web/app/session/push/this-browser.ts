@@ -1,0 +1,91 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { PushDevice } from "@kaifong/contract";
+import { addPushDevice, knowPushDevice } from "@kaifong/contract/paths";
+import { SECOND_MS } from "@kaifong/domain/time";
+import { API } from "../../root-attributes.ts";
+import { api } from "../api.ts";
+import { factsOf, fromBase64url, toBase64url } from "./bytes.ts";
+import { forgetRecord, writeRecord } from "./record.ts";
+
+/** A worker that has not started by then is forbidden here. */
+const WORKER_PATIENCE_MS = 10 * SECOND_MS;
+
+/** Whether this browser can notify anybody; on iPhones and iPads a site must stand on the Home Screen first (iOS 16.4). */
+export type PushSupport = "YES" | "AFTER_INSTALLING" | "NO";
+
+export function pushSupport(): PushSupport {
+  if (window.isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window) return "YES";
+  // An iPad calls itself a Mac, and is the only one with a touch screen.
+  const isApple =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+  return isApple && window.isSecureContext ? "AFTER_INSTALLING" : "NO";
+}
+
+/** Why nothing came of turning it on. UNDECIDED: the question was closed without an answer. */
+export type PushProblem = "DENIED" | "UNDECIDED" | "FAILED";
+
+export class PushError extends Error {
+  readonly problem: PushProblem;
+
+  constructor(problem: PushProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.name = "PushError";
+    this.problem = problem;
+  }
+}
+
+/** How this browser is subscribed, by whomever; null: not at all. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (pushSupport() !== "YES") return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Whether this browser notifies who is logged in: the id of the device, which is theirs from this login on; and by which key. */
+export async function knowThisBrowser(subscription: PushSubscription) {
+  const { endpoint, keys } = factsOf(subscription);
+  return payloadOrThrow(await api.call(knowPushDevice, { body: { endpoint, auth: keys.auth } }));
+}
+
+/** Asks whoever sits there, and notifies the member in this browser from now on. Throws PushError, CallError. */
+export async function turnOn(key: string): Promise<PushDevice> {
+  const answer = await Notification.requestPermission();
+  if (answer !== "granted") throw new PushError(answer === "denied" ? "DENIED" : "UNDECIDED");
+  return subscribe(key);
+}
+
+/** As `turnOn`, where the question was answered before. */
+export async function subscribe(key: string): Promise<PushDevice> {
+  const subscription = await subscriptionOf(key).catch((error: unknown) => {
+    throw new PushError("FAILED", { cause: error });
+  });
+  const facts = factsOf(subscription);
+  const result = await api.call(addPushDevice, { body: { subscription: facts } });
+  if (!result.ok) await turnOff(subscription);
+  const device = payloadOrThrow(result);
+  const record = { key, api: document.documentElement.getAttribute(API) ?? "" };
+  await writeRecord({ endpoint: facts.endpoint, auth: facts.keys.auth, ...record });
+  return device;
+}
+
+/** Has this browser notify nobody. */
+export async function turnOff(subscription: PushSubscription): Promise<void> {
+  await Promise.all([subscription.unsubscribe().catch(() => false), forgetRecord().catch(() => undefined)]);
+}
+
+/** Whether a subscription was made by this key: by another one nothing reaches it. */
+export function isOfKey({ options }: PushSubscription, key: string): boolean {
+  return options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;
+}
+
+async function subscriptionOf(key: string): Promise<PushSubscription> {
+  const { pushManager } = await startedWorker();
+  const known = await pushManager.getSubscription();
+  if (known && !isOfKey(known, key)) await known.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: fromBase64url(key) });
+}
+
+function startedWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no worker")), WORKER_PATIENCE_MS));
+  return Promise.race([navigator.serviceWorker.ready, late]);
+}

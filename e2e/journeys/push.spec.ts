@@ -1,0 +1,129 @@
+import { expect, type Page, test } from "@playwright/test";
+import { patternOf } from "../../apps/web/app/site-map.ts";
+import { problems } from "../support/axe.ts";
+import { READER, sessionOf, useSession } from "../support/site.ts";
+import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+/** High enough for the whole page: what the bar at the thumb covers until somebody scrolls is no fault of it. */
+test.use({ viewport: { width: 1280, height: 3200 } });
+const ENTRY = "0199f0a0-0000-7000-8000-000000000003";
+
+/**
+ * A browser whose push service can be reached: no other part of it is in the way of a test. What comes from there is given to the
+ * worker by the browser itself (`ServiceWorker.deliverPushMessage`).
+ */
+async function withPushService(page: Page, endpoint: string): Promise<void> {
+  await page.addInitScript((address) => {
+    const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;
+    const kept = "test.push";
+    const subscription = (key: unknown) => ({
+      endpoint: address,
+      options: { applicationServerKey: key },
+      getKey: (name: string) => bytes(name === "auth" ? 16 : 65),
+      unsubscribe: async () => {
+        localStorage.removeItem(kept);
+        return true;
+      },
+    });
+    PushManager.prototype.subscribe = async (options) => {
+      // The page gives bytes.
+      const key = Array.from(new Uint8Array((options?.applicationServerKey ?? new Uint8Array()) as ArrayBuffer));
+      localStorage.setItem(kept, JSON.stringify(key));
+      return subscription(new Uint8Array(key).buffer) as never; // what the page uses of it
+    };
+    PushManager.prototype.getSubscription = async () => {
+      const key = localStorage.getItem(kept);
+      return (key && subscription(new Uint8Array(JSON.parse(key)).buffer)) as never; // the same
+    };
+  }, endpoint);
+}
+
+/** Has the browser hand the worker what its push service would. */
+async function deliver(page: Page, payload: unknown): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const live = registrations.find(({ isDeleted }) => !isDeleted);
+      if (live) resolve(live.registrationId);
+    }),
+  );
+  await session.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  const call = { origin, registrationId: await registered, data: JSON.stringify(payload) };
+  await session.send("ServiceWorker.deliverPushMessage", call);
+  await session.detach();
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.map(({ title, body, tag, lang }) => ({ title, body, tag, lang }));
+  });
+
+for (const [index, language] of [ZH_HK, ZH_CN, EN].entries()) {
+  test(`a member has themselves notified in this browser, until they log out, ${language.code}`, async ({ page, context }) => {
+    const t = (key: string) => text(language, `messageChoices:push.${key}`);
+    await context.grantPermissions(["notifications"]);
+    await withPushService(page, `https://fcm.googleapis.com/fcm/send/journey-${index}-${Date.now()}`);
+    await useSession(page, await sessionOf(READER));
+    await page.goto(`${language.prefix}${patternOf("memberMessages")}`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect(page.locator('[name="RESULT[]"][value="SMS"]')).toBeVisible();
+    await expect(page.locator('[name="RESULT[]"][value="PUSH"]')).toHaveCount(0);
+    expect(await problems(page)).toEqual([]);
+
+    await page.getByRole("button", { name: t("on"), exact: true }).click();
+    await expect(page.getByRole("status").filter({ hasText: t("doneTitle") })).toBeFocused();
+    await expect(page.getByText(t("here"), { exact: true })).toBeVisible();
+    await expect(page.locator('[name="RESULT[]"][value="PUSH"]')).toBeChecked();
+    await expect(page.locator('[name="SECURITY[]"]')).toHaveCount(0);
+    expect(await problems(page)).toEqual([]);
+
+    const payload = {
+      ...{ id: ENTRY, lang: "zh-Hant-HK", language: language.code, title: "T", text: "W", site: "S", neutral: "N" },
+      ...{ about: "ENROLMENTS", readToken: "t".repeat(43) },
+    };
+    await deliver(page, payload);
+    const once = [{ title: "T", body: "W", tag: ENTRY, lang: "zh-Hant-HK" }];
+    await expect.poll(() => shown(page)).toEqual(once);
+    await deliver(page, payload);
+    await expect.poll(() => shown(page)).toEqual(once);
+
+    await page.reload();
+    await expect(page.getByText(t("here"), { exact: true })).toBeVisible();
+    const leaving = page.waitForURL((url) => url.pathname === (language.prefix || "/") || url.pathname === `${language.prefix}/`);
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>("#log-out-dialog")?.showModal());
+    await page.getByRole("button", { name: text(language, "shell:logOut.confirm") }).click();
+    await leaving;
+    await expect.poll(() => shown(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => caches.has("kaifong.push"))).toBe(false);
+    await deliver(page, payload);
+    await expect.poll(() => shown(page)).toEqual([{ title: "S", body: "N", tag: "kaifong", lang: "zh-Hant-HK" }]);
+  });
+}
+
+test("who says no is told how to change that, and the server was told nothing", async ({ page }) => {
+  await withPushService(page, "https://fcm.googleapis.com/fcm/send/never");
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "denied" });
+    Notification.requestPermission = async () => "denied";
+  });
+  await useSession(page, await sessionOf(READER));
+  await page.goto(`/en${patternOf("memberMessages")}`);
+  await expect(page.getByText(text(EN, "messageChoices:push.deniedTitle"))).toBeVisible();
+  await expect(page.getByRole("button", { name: text(EN, "messageChoices:push.on") })).toHaveCount(0);
+  expect(await problems(page)).toEqual([]);
+});
+
+test("a browser that can't is not offered it, and an iPhone is told what comes first", async ({ page }) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, "PushManager"));
+  await useSession(page, await sessionOf(READER));
+  await page.goto(`/en${patternOf("memberMessages")}`);
+  await expect(page.getByText(text(EN, "messageChoices:push.noTitle"))).toBeVisible();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "userAgent", { get: () => "Mozilla/5.0 (iPhone; CPU iPhone OS 16_3)" }),
+  );
+  await page.reload();
+  await expect(page.getByText(text(EN, "messageChoices:push.iosTitle"))).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+});
