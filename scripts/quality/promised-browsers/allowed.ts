@@ -22,6 +22,14 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "api.Credential.isConditionalMediationAvailable_static":
     "the library of passkeys looks for it first, and nothing here asks for it",
   "api.RTCIceCandidate.component": "readings in FHIR have a field of that name",
+  "api.Notification": "the page looks for it before it offers notifications, and iPhones have it from the Home Screen alone",
+  "api.ServiceWorkerGlobalScope.notificationclick_event": "a browser that shows no notifications has none pressed",
+  "api.ServiceWorkerGlobalScope.push_event": "a browser without push services never has one",
+  "api.ServiceWorkerGlobalScope.pushsubscriptionchange_event":
+    "the push service says that the old address is gone, and messages go by the next channel until it is turned on again",
+  "api.ServiceWorkerRegistration.getNotifications": "the worker looks for PushManager before",
+  "api.ServiceWorkerRegistration.pushManager": "page and worker look for PushManager before",
+  "api.ServiceWorkerRegistration.showNotification": "it is called for what came by push alone",
 
   // Pages
   "html.elements.search": "it is drawn as any element, and the form in it is found by its field, only not as a landmark",

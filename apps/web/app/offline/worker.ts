@@ -46,7 +46,7 @@ self.addEventListener("notificationclick", (event) => {
 });
 self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(renewSubscription(surroundings)));
 self.addEventListener("message", (event) => {
-  if (event.data === FORGET_PUSH) event.waitUntil(forgetPush(surroundings));
+  if (event.data === FORGET_PUSH && "PushManager" in self) event.waitUntil(forgetPush(surroundings));
 });
 
 /** What is no JSON is none of ours. */

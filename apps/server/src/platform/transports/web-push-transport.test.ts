@@ -85,7 +85,7 @@ describe("R-NOT-13: a message by web push", () => {
     });
     expect(isReadToken(server.deps.env.sessionSigningKey, ENTRY, readToken)).toBe(true);
     expect(isReadToken(server.deps.env.sessionSigningKey, memberId, readToken)).toBe(false);
-    expect(() => pushBrowser(service.origin).read(call?.body ?? Buffer.of())).toThrow();
+    expect(() => pushBrowser(service.origin).read(call?.body ?? Buffer.of())).toThrow(/authenticate/);
     expect(call?.body.toString("latin1")).not.toContain("TC-01");
   });
 
