@@ -6,6 +6,8 @@ import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 /** High enough for the whole page: what the bar at the thumb covers until somebody scrolls is no fault of it. */
 test.use({ viewport: { width: 1280, height: 3200 } });
+/** One after another: they are one member's, who has one browser at a time here. */
+test.describe.configure({ mode: "serial" });
 const ENTRY = "0199f0a0-0000-7000-8000-000000000003";
 
 /**

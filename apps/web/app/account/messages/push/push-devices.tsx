@@ -26,18 +26,22 @@ export function PushDevices() {
           error={error}
           onRetry={() => void refetch()}
         />
-      ) : !data || here.isLoading ? (
-        <Waiting label={t("loading")} lines={2} />
-      ) : (
+      ) : data ? (
         <>
-          <ThisDevice
-            support={pushSupport()}
-            isOn={Boolean(here.data)}
-            pushKey={data.key}
-            isFull={data.devices.length >= data.most}
-          />
+          {here.isLoading ? (
+            <Waiting label={t("loading")} lines={2} />
+          ) : (
+            <ThisDevice
+              support={pushSupport()}
+              isOn={Boolean(here.data)}
+              pushKey={data.key}
+              isFull={data.devices.length >= data.most}
+            />
+          )}
           <DeviceList devices={data.devices} here={here.data ?? null} />
         </>
+      ) : (
+        <Waiting label={t("loading")} lines={2} />
       )}
     </section>
   );
