@@ -16,6 +16,13 @@ const NO_OUTSIDE_SERVICES = {
   API_BASE_URL: "",
   SMTP_URL: "",
   SMS_GATEWAY_URL: "",
+  OIDC_ISSUER: "",
+  OIDC_CLIENT_ID: "",
+  OIDC_CLIENT_SECRET: "",
+  OIDC_CLIENT_KEY: "",
+  OIDC_NAME_ZH_HK: "",
+  OIDC_NAME_ZH_CN: "",
+  OIDC_NAME_EN: "",
 };
 
 /**

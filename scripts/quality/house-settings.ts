@@ -7,11 +7,12 @@ import { lineOf, nodesOf, treeOf } from "./source-tree.ts";
 const SERVER = "apps/server/src/platform/env.ts";
 const MESSAGES = "apps/server/src/platform/transports/settings.ts";
 const PUSH = "apps/server/src/platform/transports/push-settings.ts";
+const IDENTITIES = "apps/server/src/platform/identity-provider-settings.ts";
 const CMS = "cms/config/settings.ts";
 const START = "scripts/run/settings.ts";
 const TOOLS = "scripts/quality/browser.ts";
 /** What reads settings. */
-export const READERS_OF_SETTINGS: readonly string[] = [SERVER, MESSAGES, PUSH, CMS, START, TOOLS];
+export const READERS_OF_SETTINGS: readonly string[] = [SERVER, MESSAGES, PUSH, IDENTITIES, CMS, START, TOOLS];
 
 const EXAMPLE = ".env.example";
 const NAME = /^([A-Z][A-Z0-9]*(_[A-Z0-9]+)+|HOST|PORT)$/;

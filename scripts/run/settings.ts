@@ -99,7 +99,7 @@ function serverEnv(facts: Facts): NodeJS.ProcessEnv {
 function cmsEnv(facts: Facts): NodeJS.ProcessEnv {
   const { env, secrets } = facts;
   return {
-    ...withTools(without(env, /^(CMS_|DATABASE_|SESSION_|METRICS_|SMTP_|MAIL_|DKIM_|SMS_|WHATSAPP_|VAPID_|PUSH_|QUIET_)/)),
+    ...withTools(without(env, /^(CMS_|DATABASE_|SESSION_|METRICS_|SMTP_|MAIL_|DKIM_|OIDC_|SMS_|WHATSAPP_|VAPID_|PUSH_|QUIET_)/)),
     ...shared(facts),
     NODE_ENV: facts.cms?.develop ? "development" : "production",
     CMS_HOST: facts.cms?.host,

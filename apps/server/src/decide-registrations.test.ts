@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { aMember, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { forgetGiven, writeIdentity } from "./account/identities/identity-sql.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
 
 const PROGRAM = fileURLToPath(new URL("./decide-registrations.ts", import.meta.url));
@@ -35,6 +36,19 @@ async function program(...order: readonly string[]): Promise<readonly [code: num
   );
   return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
 }
+
+test("R-MEM-16: says what an identity provider said of who registered, and what they changed", async () => {
+  const { db } = server.deps;
+  const { rows } = await db.query<{ id: string }>("SELECT member_id AS id FROM registrations");
+  const memberId = rows[0]?.id ?? "";
+  const given = { birthDate: "1950-01-01", surnameEn: "Somebody" };
+  const issuer = "https://identity.example";
+  await writeIdentity(db, { memberId, issuer, subject: "1", given, createdAt: new Date() });
+  expect((await program())[1]).toContain(
+    "signed in through identity.example; the same there: birthDate; changed by the applicant: surnameEn (Somebody there)",
+  );
+  await forgetGiven(db, memberId);
+});
 
 test("shows registrations that wait, decides one under a name, and says why it can't", async () => {
   expect(await program()).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25`]);

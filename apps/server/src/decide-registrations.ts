@@ -1,6 +1,7 @@
 import type { RegistrationState } from "@kaifong/contract";
 import { STAFF_DECISIONS } from "@kaifong/domain/membership";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
+import { compareGiven, type ComparedFacts } from "./account/identities/compare-given.ts";
 import { openRegistrations } from "./account/registration/registration-sql.ts";
 import { openDb } from "./platform/db.ts";
 import { loadEnv } from "./platform/env.ts";
@@ -35,6 +36,16 @@ function orderOf([reference, decision = "", who = "", ...why]: readonly string[]
   return { show: false, reference: reference.toUpperCase(), to, who, why: why.join(" ") };
 }
 
+/** What an identity provider said, for whoever has the identity card before them. */
+function inWords({ issuer, same, changed }: ComparedFacts): string {
+  const said = changed.map(([fact, text]) => `${fact} (${text} there)`);
+  const parts = [
+    ...(same.length > 0 ? [`the same there: ${same.join(", ")}`] : []),
+    ...(said.length > 0 ? [`changed by the applicant: ${said.join(", ")}`] : []),
+  ];
+  return `signed in through ${new URL(issuer).hostname}; ${parts.join("; ") || "it said nothing"}`;
+}
+
 async function main(): Promise<number> {
   const order = orderOf(process.argv.slice(2));
   if (!order) {
@@ -57,7 +68,11 @@ async function main(): Promise<number> {
       return 0;
     }
     const open = await openRegistrations(db);
-    for (const { reference, state, contactBy } of open) say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);
+    for (const { reference, state, contactBy, memberId } of open) {
+      say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);
+      const compared = memberId === null ? undefined : await compareGiven(db, memberId);
+      if (compared) say(`  ${inWords(compared)}`);
+    }
     if (open.length === 0) say("No registration waits.");
     return 0;
   } finally {

@@ -8,6 +8,7 @@ import {
   MOBILE_CHANGED,
   MOBILE_WANTED,
   renderLast,
+  IDENTITY_LINKED,
   PASSKEY_ADDED,
   PASSWORD_SET,
   renderCode,
@@ -26,6 +27,7 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
     "account.code": (to, data) => renderCode(deps, to, data),
     "account.password_set": ({ id }, data) => messageToMember(deps, id, PASSWORD_SET, data),
     "account.passkey_added": ({ id }, data) => messageToMember(deps, id, PASSKEY_ADDED, data),
+    "account.identity_linked": ({ id }, data) => messageToMember(deps, id, IDENTITY_LINKED, data),
     "account.mobile_changed": ({ id }, data) => messageToMember(deps, id, MOBILE_CHANGED, data),
     "account.mobile_left": (to) => renderLast(deps, to, "account.mobile.left"),
     "account.mobile_wanted": ({ id }, data) => messageToMember(deps, id, MOBILE_WANTED, data),
@@ -50,6 +52,7 @@ export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): Entr
   return {
     "account.password_set": entriesOf(deps, PASSWORD_SET),
     "account.passkey_added": entriesOf(deps, PASSKEY_ADDED),
+    "account.identity_linked": entriesOf(deps, IDENTITY_LINKED),
     "account.mobile_changed": entriesOf(deps, MOBILE_CHANGED),
     "account.mobile_wanted": entriesOf(deps, MOBILE_WANTED),
     "account.carer_agreed": entriesOf(deps, CARER_AGREED),

@@ -29,6 +29,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   health_readings: ["health/reading-sql.ts"],
   idempotency_keys: ["platform/http/idempotency.ts"],
   lessons: ["courses/class-sql.ts"],
+  member_identities: ["account/identities/identity-sql.ts"],
   member_profiles: ["account/registration/registration-sql.ts"],
   members: ["account/write-members.ts"],
   message_choices: ["notifications/message-choices.ts"],

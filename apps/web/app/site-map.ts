@@ -1,4 +1,5 @@
 /* oxlint-disable max-lines -- mostly a list, whose order is the menu's: it grows with the site. */
+import { SIGN_IN_RETURN } from "@kaifong/contract/paths";
 import { matchesPattern } from "./path-pattern.ts";
 import { type FileId, FILES } from "./site-files.ts";
 
@@ -41,6 +42,15 @@ export const PAGES = [
   { id: "home", path: "/", group: "home", module: "home/home.tsx" },
 
   { id: "login", path: "/login", group: "account", app: "open", search: ["next", "unsent"], module: "account/login-page.tsx" },
+  {
+    id: "signInReturn",
+    path: SIGN_IN_RETURN,
+    group: "aside",
+    parent: "login",
+    app: "open",
+    search: ["for", "next", "problem"],
+    module: "account/identities/return-page.tsx",
+  },
   {
     id: "forgotPassword",
     path: "/forgot-password",

@@ -39,6 +39,7 @@ function shellOf(content: ContentReader, { code }: Language): ShellData {
       searchKey: "",
       collectMissingKeys: false,
       showsMessages: true,
+      identityProvider: "",
     },
     setting: content.siteSetting() ?? null,
     chatbotLink: content.chatbotLink() ?? null,

@@ -9,6 +9,7 @@ import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
 import { erasureEndpoints } from "./erasure.ts";
 import { healthEndpoints } from "./health.ts";
+import { identityEndpoints } from "./identities.ts";
 import { messageChoiceEndpoints } from "./message-choices.ts";
 import { mobileEndpoints } from "./mobile.ts";
 import { notificationEndpoints } from "./notifications.ts";
@@ -24,6 +25,7 @@ const TABLES = [
   accountEndpoints,
   mobileEndpoints,
   passkeyEndpoints,
+  identityEndpoints,
   registrationEndpoints,
   careEndpoints,
   ownDataEndpoints,

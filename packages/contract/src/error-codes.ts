@@ -42,6 +42,11 @@ export const ERROR_CODES = {
   TOO_MANY_PASSKEYS: { code: 1311, status: 409 },
   PUSH_NOT_TAKEN: { code: 1313, status: 400 },
   TOO_MANY_PUSH_DEVICES: { code: 1314, status: 409 },
+  // Identities at an outside provider
+  IDENTITY_PROVIDER_AWAY: { code: 1320, status: 409 },
+  SIGN_IN_EXPIRED: { code: 1321, status: 400 },
+  IDENTITY_TAKEN: { code: 1322, status: 409 },
+  IDENTITY_PRESENT: { code: 1323, status: 409 },
   // Acting for somebody else
   CARE_CODE_WRONG: { code: 1400, status: 404 },
   TOO_YOUNG_TO_CARE: { code: 1401, status: 403 },

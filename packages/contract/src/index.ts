@@ -15,6 +15,7 @@ export * from "./envelope.ts";
 export * from "./erasure.ts";
 export * from "./error-codes.ts";
 export * from "./health.ts";
+export * from "./identities.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./message-choices.ts";
 export * from "./missing-texts.ts";

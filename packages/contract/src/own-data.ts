@@ -12,6 +12,7 @@ export const OWN_DATA_SECTIONS = [
   "registration",
   "eAccount",
   "passkeys",
+  "identities",
   "logins",
   "enrolments",
   "healthReadings",

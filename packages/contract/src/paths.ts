@@ -27,6 +27,17 @@ export const myPasskeys = { method: "GET", path: "/api/member/me/passkeys", with
 export const newPasskeyOptions = { method: "POST", path: "/api/member/me/passkeys/options", withToken: true } as const;
 export const addPasskey = { method: "POST", path: "/api/member/me/passkeys", withToken: true } as const;
 export const removePasskey = { method: "DELETE", path: "/api/member/me/passkeys/:id", withToken: true } as const;
+/** For a member who has linked an identity at an outside provider (OpenID Connect), or to register with what it says. */
+export const beginSignIn = { method: "POST", path: "/api/auth/sign-in" } as const;
+/** Where the provider sends browsers back to: a page's way, no call. To be registered with the provider. */
+export const SIGN_IN_CALLBACK = "/api/auth/sign-in/callback";
+/** The page to which that leads, without language prefix. */
+export const SIGN_IN_RETURN = "/login/return";
+export const finishSignIn = { method: "POST", path: "/api/auth/sign-in/finish" } as const;
+export const myIdentities = { method: "GET", path: "/api/member/me/identities", withToken: true } as const;
+export const beginIdentityLink = { method: "POST", path: "/api/member/me/identities/begin", withToken: true } as const;
+export const linkIdentity = { method: "POST", path: "/api/member/me/identities", withToken: true } as const;
+export const unlinkIdentity = { method: "DELETE", path: "/api/member/me/identities/:id", withToken: true } as const;
 export const mySessions = { method: "GET", path: "/api/member/me/sessions", withToken: true } as const;
 export const endMySession = { method: "DELETE", path: "/api/member/me/sessions/:id", withToken: true } as const;
 export const register = { method: "POST", path: "/api/member/registrations" } as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { besideFields } from "./beside-fields.ts";
 import * as lists from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { signInId } from "./identities.ts";
 import * as paths from "./paths.ts";
 import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
 import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
@@ -120,7 +121,12 @@ const CONDITIONS: readonly Condition[] = [
 export const registrationBodySchema = CONDITIONS.reduce(
   (body, { field, issue, broken }) =>
     body.refine((answers) => !broken(answers), { path: [field], message: issue, ...besideFields }),
-  z.strictObject({ codeId: z.uuid(), ...fields }),
+  z.strictObject({
+    codeId: z.uuid(),
+    /** Of the sign-in at an identity provider whose facts the form began with: it logs the applicant in from then on. */
+    signInId: signInId.optional(),
+    ...fields,
+  }),
 );
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
 
@@ -133,7 +139,10 @@ export const registrationReceiptSchema = z.object({
   /** The working day by which staff get in touch (R-MEM-07), YYYY-MM-DD in Hong Kong. */
   contactBy: z.iso.date(),
 });
+/** With whether the identity was linked, where one was named; it isn't when that sign-in is too old. */
+const takenInSchema = registrationReceiptSchema.extend({ identityLinked: z.boolean().optional() });
 export type RegistrationReceipt = z.infer<typeof registrationReceiptSchema>;
+export type TakenInRegistration = z.infer<typeof takenInSchema>;
 
 export const registrationEndpoints = {
   register: defineEndpoint({
@@ -144,7 +153,7 @@ export const registrationEndpoints = {
     access: "public",
     idempotent: true,
     body: registrationBodySchema,
-    payload: registrationReceiptSchema,
+    payload: takenInSchema,
     errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
   }),
   myRegistration: defineEndpoint({

@@ -14,6 +14,8 @@ export interface PublicSettings {
   readonly collectMissingKeys: boolean;
   /** Whether this is a demonstration, which has a page of the messages that it would send. */
   readonly showsMessages: boolean;
+  /** What the outside identity provider is called by which people may log in; empty where there is none. */
+  readonly identityProvider: string;
 }
 
 /** What the loaders of every app may ask of the server that renders it. */

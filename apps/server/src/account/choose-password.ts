@@ -13,6 +13,7 @@ import { findAccountById, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { provenCode, spendCode } from "./codes/one-time-codes.ts";
 import { checkOwnPassword } from "./own-password.ts";
+import { deleteIdentities } from "./identities/identity-sql.ts";
 import { deletePasskeys } from "./passkeys/passkey-sql.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { writePassword } from "./write-credentials.ts";
@@ -22,8 +23,8 @@ type ChangePassword = Call<typeof accountEndpoints.changePassword>;
 
 /**
  * Gives a member the password they chose, by a code that came to their phone; who had no e-account has one then. Every session
- * ends (1004 elsewhere), every passkey is forgotten, and the member is told. Refuses with CODE_EXPIRED, VALIDATION_FAILED
- * (R-MEM-08), PASSWORD_UNCHANGED; then the code stays good.
+ * ends (1004 elsewhere), every passkey and linked identity is forgotten, and the member is told. Refuses with CODE_EXPIRED,
+ * VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED; then the code stays good.
  */
 export async function setPassword(
   deps: Deps,
@@ -91,8 +92,9 @@ async function replacePassword(
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
   const endedSessions = await revokeSessions(tx, memberId, "PASSWORD_CHANGED", now, keep);
-  // Whoever forgot the password starts anew: somebody else may have added a passkey with the one that was.
+  // Whoever forgot the password starts anew: somebody else may have added a passkey, or linked themselves, with the one that was.
   const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
+  const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.password_set", data: { activated } },
   ]);
@@ -102,7 +104,7 @@ async function replacePassword(
       subject,
       actor: subject,
       action: "PASSWORD_SET",
-      detail: { activated, endedSessions, forgottenPasskeys, by: keep === null ? "CODE" : "PASSWORD" },
+      detail: { activated, endedSessions, forgottenPasskeys, unlinkedIdentities, by: keep === null ? "CODE" : "PASSWORD" },
     },
   ]);
   return { activated, endedSessions };

@@ -243,7 +243,7 @@ describe("choosing a password by a code", () => {
       "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.password_set'",
     );
     expect(rows).toEqual([{ id: member.id }]);
-    const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 1, by: "CODE" };
+    const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 1, unlinkedIdentities: 0, by: "CODE" };
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 
@@ -299,7 +299,7 @@ describe("changing a password", () => {
     expect([await meWith(here.authorization), await meWith(there.authorization)]).toEqual([200, 403]);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
     expect(await passkeysOf(server.deps.db, member.id)).toHaveLength(1);
-    const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 0, by: "PASSWORD" };
+    const detail = { activated: false, endedSessions: 1, forgottenPasskeys: 0, unlinkedIdentities: 0, by: "PASSWORD" };
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 

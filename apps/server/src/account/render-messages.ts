@@ -53,6 +53,13 @@ export const PASSKEY_ADDED: MemberWords<"account.passkey_added"> = {
   what: (t) => t("account.passkey_added"),
 };
 
+/** That an identity at an outside provider logs in from now on: if it wasn't its member who linked it, they should hear of it. */
+export const IDENTITY_LINKED: MemberWords<"account.identity_linked"> = {
+  texts: "account.password_set",
+  title: (t) => t("inbox.title.account.identity_linked"),
+  what: (t) => t("account.identity_linked"),
+};
+
 /** That messages and codes come to this number now. */
 export const MOBILE_CHANGED: MemberWords<"account.mobile_changed"> = {
   texts: "account.password_set",

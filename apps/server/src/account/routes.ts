@@ -18,6 +18,7 @@ import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
 import { findContact, findMember } from "./members.ts";
 import { mountMobile } from "./mobile/routes.ts";
+import { mountIdentities } from "./identities/routes.ts";
 import { mountPasskeys } from "./passkeys/routes.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
@@ -27,6 +28,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountOwnAccount(app, deps);
     mountRegistration(app, deps);
     mountPasskeys(app, deps);
+    mountIdentities(app, deps);
     mountMobile(app, deps);
     mountOwnData(app, deps);
     mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));

@@ -75,6 +75,7 @@ export function servicesFor(
       searchKey: env.searchKey,
       collectMissingKeys: env.collectMissingKeys,
       showsMessages: demoChannels(env).length > 0,
+      identityProvider: env.identityProvider?.names[language.code] ?? "",
     },
     content: contentIn(language),
     contentIn,

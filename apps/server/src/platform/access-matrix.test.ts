@@ -42,6 +42,7 @@ const OTHER_ROUTES: Readonly<Record<string, "anybody" | "machine">> = {
   "GET /.well-known/security.txt": "anybody",
   "GET /preview": "machine", // closed without CMS_PREVIEW_SECRET, see pages/preview.ts
   "POST /preview/leave": "anybody",
+  "GET /api/auth/sign-in/callback": "anybody", // the provider sends browsers there
 };
 const ACTIVE = ["FULL", "JUNIOR", "LAPSED"] as const;
 /** Who may call what asks for a right, as docs/rules/membership.md has it (R-MEM-01); everybody else gets 403 and 1005. */
@@ -70,6 +71,10 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["newPasskeyOptions", "SESSION"],
   ["addPasskey", "SESSION"],
   ["removePasskey", "SESSION"],
+  ["myIdentities", "SESSION"],
+  ["beginIdentityLink", "SESSION"],
+  ["linkIdentity", "SESSION"],
+  ["unlinkIdentity", "SESSION"],
   ["downloadOwnData", "PROFILE"],
   ["ownErasure", "PROFILE"],
   ["askForErasure", "PROFILE"],

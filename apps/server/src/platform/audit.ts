@@ -46,6 +46,7 @@ export interface AuditActions {
     readonly activated: boolean;
     readonly endedSessions: number;
     readonly forgottenPasskeys: number;
+    readonly unlinkedIdentities: number;
     readonly by: "CODE" | "PASSWORD";
   };
   /** `by`: what showed that the new number is the member's; of staff, who saw them. */
@@ -58,6 +59,11 @@ export interface AuditActions {
   readonly PUSH_DEVICE_REMOVED: { readonly device: string };
   readonly PASSKEY_ADDED: { readonly passkey: string };
   readonly PASSKEY_REMOVED: { readonly passkey: string };
+  /** `by`: from their account, or when they registered. Never who the provider says they are. */
+  readonly IDENTITY_LINKED: { readonly identity: string; readonly by: "MEMBER" | "REGISTRATION" };
+  readonly IDENTITY_UNLINKED: { readonly identity: string };
+  /** A login through it; the session is in LOGGED_IN. */
+  readonly IDENTITY_USED: { readonly identity: string };
   /** By the member, of all that is kept of them; `version`: of the file. */
   readonly OWN_DATA_DOWNLOADED: { readonly version: number };
   /** `due`: from when the subject is erased. */

@@ -15,6 +15,12 @@ import {
   type WhatsAppSettings,
 } from "./transports/settings.ts";
 import { incompletePushSettings, PUSH_SETTINGS, type PushSettings, pushSettings } from "./transports/push-settings.ts";
+import {
+  type IdentityProviderSettings,
+  identityProviderIssues,
+  identityProviderSettings,
+  IDENTITY_PROVIDER_SETTINGS,
+} from "./identity-provider-settings.ts";
 import { flag, list } from "./setting-types.ts";
 
 /** Every setting of the server, parsed once at start. Names in `.env.example` are the same in capitals. */
@@ -64,6 +70,8 @@ export interface Env {
   readonly whatsApp: WhatsAppSettings | undefined;
   /** By what browsers know who notifies them; undefined: nobody can have themselves notified. */
   readonly push: PushSettings | undefined;
+  /** Where members may sign in besides here; undefined: nowhere. */
+  readonly identityProvider: IdentityProviderSettings | undefined;
   /** When phones are left in peace (R-NOT-05). */
   readonly quietHours: QuietHours;
 }
@@ -186,6 +194,7 @@ const settings = z.object({
     .default(""),
   ...MESSAGE_SETTINGS,
   ...PUSH_SETTINGS,
+  ...IDENTITY_PROVIDER_SETTINGS,
 });
 type Settings = z.output<typeof settings>;
 
@@ -199,7 +208,10 @@ export function loadEnv(processEnv: Readonly<Record<string, string | undefined>>
   const issues = parsed.error?.issues ?? [];
   const lines = issues.map((issue) => `  ${issue.path[0]?.toString() ?? "?"}: ${issue.message}`);
   if (parsed.data?.DEMO_DATA && !isLocalAddress(parsed.data.SITE_URL)) lines.push(`  DEMO_DATA: ${NO_DEMO}`);
-  if (parsed.data) lines.push(...incompleteMessageSettings(parsed.data), ...incompletePushSettings(parsed.data));
+  if (parsed.data) {
+    lines.push(...incompleteMessageSettings(parsed.data), ...incompletePushSettings(parsed.data));
+    lines.push(...identityProviderIssues(parsed.data));
+  }
   if (!parsed.success || lines.length > 0) {
     throw new SettingsError(`These settings need attention (see .env.example):\n${[...new Set(lines)].join("\n")}`);
   }
@@ -242,6 +254,7 @@ function toEnv(given: Settings): Env {
     textMessages: textMessageSettings(given),
     whatsApp: whatsAppSettings(given),
     push: pushSettings(given),
+    identityProvider: identityProviderSettings(given),
     quietHours: quietHours(given),
   };
 }

@@ -40,6 +40,8 @@ export const LIMITS = {
   codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
   /** Logins by passkey from one address: a guess is hopeless, but looking for it costs something. */
   passkeyTries: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
+  /** Signing in at an outside provider from one address: begun, and come back from. */
+  signIns: { points: 240, windowSeconds: 15 * MINUTE_SECONDS },
   /** Tries of one's own password once more, by who is logged in. */
   ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Codes that one member asks for, to change their mobile number, to either phone. */

@@ -16,6 +16,10 @@ type SecretPurpose =
   | "proof of work, key"
   | "one-time codes"
   | "passkey challenges"
+  /** Which browser is on its way to an identity provider. */
+  | "sign-in under way"
+  /** What the provider said of who came back. */
+  | "sign-in done"
   | "care offers"
   | "push reading"
   | "enquiry form"

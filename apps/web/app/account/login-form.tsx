@@ -11,16 +11,23 @@ import { provenCall } from "../session/proven-call.ts";
 import { accountField } from "./account-name.ts";
 import { useAccountForm } from "./forms/use-account-form.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
+import { ProviderLogin } from "./identities/provider-login.tsx";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import styles from "./forms/account-form.module.css";
 import { useAccountText } from "./text.ts";
+
+interface LoginFormProps {
+  readonly phone: string | null;
+  /** Where to go on to, for who logs in elsewhere and comes back. */
+  readonly next?: string;
+}
 
 /**
  * One field for whichever number the member has at hand, and the password. Without script nothing could send it, so it isn't
  * there. The fields keep what was typed through every failure, and even what was typed before the page had started:
  * nothing but the browser holds it. Somebody who is locked out is told who can help.
  */
-export function LoginForm({ phone }: { readonly phone: string | null }) {
+export function LoginForm({ phone, next }: LoginFormProps) {
   const { t } = useAccountText();
   const started = useStarted();
   /** Whether the browser does the work that the server asked for. */
@@ -74,6 +81,7 @@ export function LoginForm({ phone }: { readonly phone: string | null }) {
           </Button>
         </form>
         <PasskeyLogin />
+        <ProviderLogin next={next} />
       </Card>
     </div>
   );

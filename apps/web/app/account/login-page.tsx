@@ -48,7 +48,7 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   useEffect(() => {
     if (loggedIn) window.location.replace(next);
   }, [loggedIn, next]);
-  return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} />;
+  return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} />;
 }
 
 /** Both ways to a password, and the telephone. */

@@ -48,7 +48,14 @@ function contextOf({ courses = [aCourse(LESSONS)], loaded = true, language = tra
   const siteOrigin = origin ?? "https://kaifong.example";
   return aLoadContext({
     ...{ content, language, now: () => NOW },
-    settings: { siteOrigin, apiBaseUrl: "", searchKey: "", collectMissingKeys: false, showsMessages: false },
+    settings: {
+      siteOrigin,
+      apiBaseUrl: "",
+      searchKey: "",
+      collectMissingKeys: false,
+      showsMessages: false,
+      identityProvider: "",
+    },
     availability: async () => new Map(live ? [[CLASS, live as Availability]] : []), // only the fields given are read
   });
 }

@@ -47,7 +47,14 @@ function contextOf({ language = ZH_HK, content = chinese, searchKey = "", places
     content,
     contentIn: (other) => (other.code === "en-US" ? english : chinese),
     availability: async () => places,
-    settings: { siteOrigin: SITE_ORIGIN, apiBaseUrl: "", searchKey, collectMissingKeys: false, showsMessages: false },
+    settings: {
+      siteOrigin: SITE_ORIGIN,
+      apiBaseUrl: "",
+      searchKey,
+      collectMissingKeys: false,
+      showsMessages: false,
+      identityProvider: "",
+    },
   });
 }
 

@@ -49,6 +49,11 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       sign_count: "counts what the device has signed",
     },
   },
+  member_identities: {
+    section: "identities",
+    query: all("member_identities", "t.created_at"),
+    without: { member_id: SELF },
+  },
   sessions: {
     section: "logins",
     query: all("sessions", "t.created_at"),

@@ -1,5 +1,5 @@
 import type { RegistrationState } from "@kaifong/contract";
-import { joiningAge, mayBecome } from "@kaifong/domain/membership";
+import { DECIDED_STATES, joiningAge, mayBecome } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -7,6 +7,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
+import { forgetGiven } from "../identities/identity-sql.ts";
 import { findAccountById } from "../members.ts";
 import { admitMember, eraseMember } from "../write-members.ts";
 import { lockRegistration, moveRegistration, type Registration } from "./registration-sql.ts";
@@ -56,6 +57,7 @@ async function carryOut(
   to: RegistrationState,
   now: Date,
 ): Promise<string | null> {
+  if (DECIDED_STATES.some((state) => state === to)) await forgetGiven(tx, memberId);
   if (to === "REJECTED") await eraseMember(tx, memberId);
   if (to !== "APPROVED") return null;
   await lockMembers(tx, [memberId]);

@@ -8,7 +8,7 @@ import { normalPhoneNumber } from "../../platform/phone-number.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 
 /** What an applicant sent, read: numbers as they are stored. */
-export type Application = Omit<RegistrationBody, "codeId" | "password">;
+export type Application = Omit<RegistrationBody, "codeId" | "password" | "signInId">;
 
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
@@ -21,7 +21,7 @@ export function readApplication(
   language: Language,
   now: Date,
 ): Application | Refusal<"VALIDATION_FAILED"> {
-  const { codeId: _codeId, password: _password, ...answers } = body;
+  const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
   const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
   const today = hongKongDay(now);

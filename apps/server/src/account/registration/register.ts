@@ -13,6 +13,8 @@ import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseWeakPassword } from "../new-password.ts";
 import { provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { linkApplicant, signInOf } from "../identities/link-applicant.ts";
+import type { SignedInClaims } from "../identities/sign-in-tokens.ts";
 import { hashPassword } from "../passwords.ts";
 import { writeCredentials } from "../write-credentials.ts";
 import { type NewMember, writeMembers } from "../write-members.ts";
@@ -24,8 +26,8 @@ type Register = typeof registrationEndpoints.register;
 /**
  * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a
  * reference in the place of a member number until they are approved. The phone is theirs: they entered a code that came to it.
- * That somebody with the same name and day of birth is a member already, staff are told and nobody else. Refuses with
- * CODE_EXPIRED, VALIDATION_FAILED, MOBILE_REGISTERED.
+ * Who began with an identity of an outside provider can log in by it. That somebody with the same name and day of birth is a
+ * member already, staff are told and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, MOBILE_REGISTERED.
  */
 export async function register(
   deps: Deps,
@@ -39,11 +41,12 @@ export async function register(
   // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
   const weak = code && refuseWeakPassword(language, body.password, { mobile: code.mobile, memberNo: null });
   if (weak) return weak;
+  const signedIn = body.signInId === undefined ? undefined : await signInOf(deps, call.cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;
   return once(async (tx) => {
     const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
     if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
-    const person = { application, mobile: spent.mobile, passwordHash, language: language.code };
+    const person = { application, mobile: spent.mobile, passwordHash, language: language.code, signedIn };
     return takeIn(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
   });
 }
@@ -53,11 +56,13 @@ interface Applicant {
   readonly mobile: string;
   readonly passwordHash: string;
   readonly language: LanguageCode;
+  /** With which sign-in at an identity provider they began, where they say so; null: it is over. */
+  readonly signedIn: SignedInClaims | null | undefined;
 }
 
 async function takeIn(
   tx: Tx,
-  { application, mobile, passwordHash, language }: Applicant,
+  { application, mobile, passwordHash, language, signedIn }: Applicant,
   contactBy: CalendarDay,
   now: Date,
 ): Promise<PayloadOf<Register> | Refusal<"MOBILE_REGISTERED">> {
@@ -76,7 +81,9 @@ async function takeIn(
   await writeAudit(tx, [
     { subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: samePersonAs.length } },
   ]);
-  return { reference, contactBy };
+  if (signedIn === undefined) return { reference, contactBy };
+  const identityLinked = signedIn !== null && (await linkApplicant(tx, member.id, signedIn, now));
+  return { reference, contactBy, identityLinked };
 }
 
 type Given = Pick<NewMember, "mobile" | "language" | "memberNo">;

@@ -8,6 +8,7 @@ import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/actors.ts";
 import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
+import { type Cookies, cookiesOf } from "./cookies.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
 import { runOnce } from "./once.ts";
@@ -22,6 +23,7 @@ export type Call<E extends Endpoint> = RequestOf<E> &
   Visitor & {
     readonly userAgent: string;
     readonly log: FastifyBaseLogger;
+    readonly cookies: Cookies;
     /**
      * The Idempotency-Key of this call, for a use case that claims it in a transaction of its own (`claimKey`, `storeResponse`).
      */
@@ -80,6 +82,7 @@ export function mount<E extends Endpoint>(
         address: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
         log: request.log,
+        cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
         once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) =>
           runOnce(deps, key, work, (refusal) => refusalBody(language, refusal)),

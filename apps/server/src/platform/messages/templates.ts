@@ -14,6 +14,8 @@ export interface MessageTemplates {
   readonly "account.password_set": { readonly to: "member"; readonly data: { readonly activated: boolean } };
   /** A device can log in without the password from now on. */
   readonly "account.passkey_added": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  /** An identity at an outside provider logs the member in from now on. */
+  readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** The member's messages, and codes, come to another number from now on. */
   readonly "account.mobile_changed": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** The same, to the number that was theirs. */
@@ -115,6 +117,7 @@ export const TEMPLATE_RULES: {
   "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
   "account.password_set": ofKind("SECURITY", 2),
   "account.passkey_added": ofKind("SECURITY", 2),
+  "account.identity_linked": ofKind("SECURITY", 2),
   "account.mobile_changed": ofKind("SECURITY", 2),
   "account.mobile_left": daysOfNews(2),
   "account.mobile_wanted": ofKind("SECURITY", 2),

@@ -9,6 +9,8 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { CardLink } from "../card/card-link.tsx";
 import { Care } from "../care/care.tsx";
+import { onDemand } from "../../session/on-demand.tsx";
+import { useScheme } from "../identities/scheme.ts";
 import { Passkeys } from "../passkeys/passkeys.tsx";
 import { ErasureNotice } from "../data/erasure-notice.tsx";
 import { DataLink } from "../data/data-link.tsx";
@@ -17,6 +19,8 @@ import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 import { Standing } from "./standing.tsx";
+
+const Identities = onDemand(async () => (await import("../identities/identities.tsx")).Identities);
 
 export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "card", "ownData"] };
 
@@ -32,6 +36,7 @@ export default function MemberPage() {
 function Account() {
   const { t } = useAccountText();
   const { data, error, refetch } = useQuery(ownMemberQuery());
+  const scheme = useScheme();
   const phone = useShellData()?.setting?.phone ?? null;
   if (error && !data) {
     return <QueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />;
@@ -46,6 +51,7 @@ function Account() {
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />
+      {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
       <Devices />
       <MessagesLink />
       <DataLink />

@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type Surroundings } from "./answers.ts";
+import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type Surroundings, textOf } from "./answers.ts";
 import { FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
 
 interface Proven {
@@ -12,6 +12,7 @@ interface Proven {
  * answers in which `faultsIn` finds nothing.
  */
 export function registrationBody(answers: Answers, around: Surroundings, proven: Proven): RegistrationBody {
+  const signInId = textOf(answers, "signInId");
   const asked = FIELD_NAMES.filter((field) => isAsked(field, answers, around) || FIELDS[field].shape.kind === "some");
   const fields = asked.map((field) => [field, valueOf(field, isAsked(field, answers, around) ? answers : {})] as const);
   const { region: _, emergencyIsGuardian: __, ...answered } = Object.fromEntries(fields);
@@ -25,8 +26,9 @@ export function registrationBody(answers: Answers, around: Surroundings, proven:
         }
       : {}),
   };
+  const began = signInId === "" ? {} : { signInId };
   // A test holds what comes of every kind of answers against the contract's schema.
-  return { ...answered, ...implied, ...proven } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
+  return { ...answered, ...implied, ...proven, ...began } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
 }
 
 function valueOf(field: FieldName, answers: Answers): unknown {

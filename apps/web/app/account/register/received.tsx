@@ -1,20 +1,22 @@
 import { useArrival } from "@kaifong/client/react";
-import type { RegistrationReceipt } from "@kaifong/contract";
+import type { TakenInRegistration } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Button, DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
+import { useScheme } from "../identities/scheme.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 
 export interface ReceivedProps {
-  readonly receipt: RegistrationReceipt;
+  readonly receipt: TakenInRegistration;
   /** For whoever is to be registered next. */
   readonly onAgain: () => void;
 }
 
 /** The end of it: the number, what happens next and by when, what to bring. Loading it again sends nothing. */
-export function Received({ receipt: { reference, contactBy }, onAgain }: ReceivedProps) {
+export function Received({ receipt: { reference, contactBy, identityLinked }, onAgain }: ReceivedProps) {
   const { t, language } = useRegisterText();
+  const scheme = useScheme();
   const place = useArrival<HTMLDivElement>();
   const date = formatCalendarDay(contactBy, language.code);
   return (
@@ -27,6 +29,7 @@ export function Received({ receipt: { reference, contactBy }, onAgain }: Receive
           ]}
         />
         <p>{t("received.keep")}</p>
+        {identityLinked === undefined ? null : <p>{t(identityLinked ? "provider.linked" : "provider.notLinked", { scheme })}</p>}
       </Notice>
       <section aria-labelledby="next">
         <h2 id="next">{t("received.nextTitle")}</h2>

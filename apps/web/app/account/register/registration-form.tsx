@@ -1,6 +1,8 @@
 import { Button, Card, ConfirmDialog, Notice } from "@kaifong/ui";
 import { useEffect, useState } from "react";
-import type { Answers } from "./answers.ts";
+import { onDemand } from "../../session/on-demand.tsx";
+import { useScheme } from "../identities/scheme.ts";
+import { type Answers, isAnswered } from "./answers.ts";
 import { PhoneStep } from "./phone-step.tsx";
 import { stepOf } from "./progress.ts";
 import styles from "./register.module.css";
@@ -11,11 +13,14 @@ import { useRegisterText } from "./text.ts";
 import { TopicStep } from "./topic-step.tsx";
 import { type Registration, useRegistration } from "./use-registration.ts";
 
+const ProviderLead = onDemand(async () => (await import("./provider-lead.tsx")).ProviderLead);
+
 /** The steps, the look over everything, and the confirmation. In: what is known of the applicant before they begin. */
 export function RegistrationForm({ known }: { readonly known: Answers }) {
   const { t } = useRegisterText();
   const registration = useRegistration(known);
   const { stage, receipt, forgotten, clear } = registration;
+  const scheme = useScheme();
   useEffect(() => void prefetchLastSteps(), []);
   if (receipt) return <Received receipt={receipt} onAgain={clear} />;
   return (
@@ -25,6 +30,9 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
           <p>{t("draft.forgotten")}</p>
         </Notice>
       ) : null}
+      {scheme === "" || stage !== "phone" ? null : (
+        <ProviderLead scheme={scheme} used={isAnswered(registration.progress.answers, "signInId")} />
+      )}
       <Card className={styles.card}>
         {stage === "check" ? (
           <CheckAnswers registration={registration} />

@@ -8,6 +8,7 @@ import { CheckAnswers } from "./check-answers.tsx";
 import { withSent } from "./code-sent.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { AlreadyRegistered, Needs, PhoneStep } from "./phone-step.tsx";
+import { ProviderLead } from "./provider-lead.tsx";
 import { Received } from "./received.tsx";
 import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -106,3 +107,13 @@ const RECEIPT = { reference: "R-2026-0001", contactBy: "2026-11-26" };
 export const received = () => piece(() => <Received receipt={RECEIPT} onAgain={nothing} />);
 export const receivedInTraditional = () => piece(() => <Received receipt={RECEIPT} onAgain={nothing} />, TRADITIONAL);
 export const receivedInSimplified = () => piece(() => <Received receipt={RECEIPT} onAgain={nothing} />, SIMPLIFIED);
+
+const lead = (used: boolean, language?: Language) => {
+  const scheme = language === undefined ? "iAM Smart" : "智方便";
+  return piece(() => <ProviderLead scheme={scheme} used={used} />, language);
+};
+export const toFillIn = () => lead(false);
+export const toFillInTraditional = () => lead(false, TRADITIONAL);
+export const toFillInSimplified = () => lead(false, SIMPLIFIED);
+export const filledIn = () => lead(true);
+export const filledInTraditional = () => lead(true, TRADITIONAL);

@@ -1,5 +1,6 @@
 import { ChoiceField, DateField, TextArea, TextField } from "@kaifong/ui";
-import type { Answers } from "./answers.ts";
+import { useScheme } from "../identities/scheme.ts";
+import { type Answers, isChosen } from "./answers.ts";
 import { choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import { formName } from "./step-schema.ts";
 import { useRegisterText } from "./text.ts";
@@ -42,7 +43,9 @@ export function TopicField(props: TopicFieldProps) {
   const { shape, needed } = FIELDS[field];
   const { t } = useRegisterText();
   const label = useLabel()(field);
-  const hint = isHinted(field) ? t(`hint.${field}`) : undefined;
+  const scheme = useScheme();
+  const said = isChosen(props.answers, "fromProvider", field) ? t("provider.from", { scheme }) : undefined;
+  const hint = [isHinted(field) ? t(`hint.${field}`) : undefined, said].filter(Boolean).join(" ") || undefined;
   const error = props.errorOf(field);
   const [typed] = props.answers[field] ?? [];
   const tied = { id: field, name: field, error, hint, label, defaultValue: typed, "aria-required": needed };

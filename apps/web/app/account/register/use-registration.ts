@@ -1,4 +1,4 @@
-import type { FieldIssue, RegistrationReceipt } from "@kaifong/contract";
+import type { FieldIssue, TakenInRegistration } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
@@ -15,7 +15,7 @@ export interface Registration {
   readonly stage: Stage;
   /** Whether somebody has come here from another stage: the reader is brought to it. */
   readonly moved: boolean;
-  readonly receipt: RegistrationReceipt | undefined;
+  readonly receipt: TakenInRegistration | undefined;
   /** It was left for so long that everything was cleared. */
   readonly forgotten: boolean;
   readonly goTo: (stage: Stage) => void;
@@ -27,7 +27,7 @@ export interface Registration {
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
   readonly forgetCode: (message: string) => void;
-  readonly receive: (receipt: RegistrationReceipt) => void;
+  readonly receive: (receipt: TakenInRegistration) => void;
   readonly clear: () => void;
 }
 
@@ -70,7 +70,7 @@ export function useRegistration(known: Answers): Registration {
     refuse: (refused) => on({ ...progress, refused }),
     forgetCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
-    receive: ({ reference, contactBy }) => keep({ ...EMPTY, answers: { reference: [reference], contactBy: [contactBy] } }),
+    receive: (receipt) => keep({ ...EMPTY, answers: answersOf(receipt) }),
   };
 }
 
@@ -92,9 +92,19 @@ function useWatchedDraft(onForgotten: () => void): () => void {
   return watch;
 }
 
-function receiptIn(answers: Answers): RegistrationReceipt | undefined {
+function receiptIn(answers: Answers): TakenInRegistration | undefined {
   const [reference, contactBy] = [textOf(answers, "reference"), textOf(answers, "contactBy")];
-  return reference === "" ? undefined : { reference, contactBy };
+  if (reference === "") return undefined;
+  const linked = textOf(answers, "identityLinked");
+  return { reference, contactBy, ...(linked === "" ? {} : { identityLinked: linked === "yes" }) };
+}
+
+/** As the draft keeps it. */
+function answersOf({ reference, contactBy, identityLinked }: TakenInRegistration): Answers {
+  return {
+    ...{ reference: [reference], contactBy: [contactBy] },
+    ...(identityLinked === undefined ? {} : { identityLinked: [identityLinked ? "yes" : "no"] }),
+  };
 }
 
 /** As if the server had named the field: the step with the phone says it. */

@@ -1,0 +1,54 @@
+import type { identityEndpoints } from "@kaifong/contract";
+import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { seal } from "../../platform/sealed-token.ts";
+import { checkOwnPassword } from "../own-password.ts";
+import { identitiesOf } from "./identity-sql.ts";
+import type { Provider } from "./provider.ts";
+import { type SignInPurpose, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";
+
+type Begin = typeof identityEndpoints.begin;
+type BeginLink = typeof identityEndpoints.beginLink;
+
+/** Sends a browser to the provider, to log in or to register. */
+export async function beginSignIn(
+  deps: Deps,
+  provider: Provider | undefined,
+  call: Call<Begin>,
+): Promise<{ url: string } | RefusalOf<Begin>> {
+  if (!provider) return refuse("NOT_FOUND");
+  const limited = await deps.limits.ofAddress("signIns", call.address);
+  return limited ?? sendThere(deps, provider, call, { for: call.body.for }, call.body.next);
+}
+
+/** The same for a member who wants to link an identity, and knows their password. */
+export async function beginIdentityLink(
+  deps: Deps,
+  provider: Provider | undefined,
+  call: Call<BeginLink>,
+): Promise<{ url: string } | RefusalOf<BeginLink>> {
+  if (!provider) return refuse("NOT_FOUND");
+  const { memberId, sessionId } = call.actor;
+  const account = await checkOwnPassword(deps, memberId, call.body.currentPassword);
+  if (isRefusal(account)) return account;
+  const linked = await identitiesOf(deps.db, memberId);
+  if (linked.some(({ issuer }) => issuer === provider.issuer)) return refuse("IDENTITY_PRESENT");
+  return sendThere(deps, provider, call, { for: "LINK", memberId, sessionId });
+}
+
+/** Where to go; what this browser will be held against when it comes back is its own to keep, and nobody's to read. */
+async function sendThere(
+  { env, now }: Pick<Deps, "env" | "now">,
+  provider: Provider,
+  { cookies, language }: Pick<Call<Begin>, "cookies" | "language">,
+  purpose: SignInPurpose,
+  next?: string,
+): Promise<{ url: string } | Refusal<"IDENTITY_PROVIDER_AWAY">> {
+  const begun = await provider.begin({ callback: env.siteUrl + SIGN_IN_CALLBACK, uiLocale: language.htmlLang });
+  if (begun === "AWAY") return refuse("IDENTITY_PROVIDER_AWAY");
+  const { url, ...checks } = begun;
+  cookies.write(UNDER_WAY_COOKIE, await seal(env, UNDER_WAY, { ...checks, purpose, language: language.code, next }, now()));
+  return { url };
+}

@@ -1,0 +1,68 @@
+import type { identityEndpoints, PayloadOf } from "@kaifong/contract";
+import { SECOND_MS } from "@kaifong/domain/time";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Cookies } from "../../platform/http/cookies.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { rememberNonce } from "../../platform/proof-of-work.ts";
+import { isRefusal, refuse } from "../../platform/refusal.ts";
+import { unseal } from "../../platform/sealed-token.ts";
+import { hashAddress } from "../../platform/session/addresses.ts";
+import { agentFamily } from "../agent-family.ts";
+import { findAccountById } from "../members.ts";
+import { beginSession } from "../start-session.ts";
+import { findIdentity, type IdentityRow, noteIdentityUsed } from "./identity-sql.ts";
+import type { Provider } from "./provider.ts";
+import { SIGNED_IN, SIGNED_IN_COOKIE, type SignedInClaims } from "./sign-in-tokens.ts";
+
+type Finish = typeof identityEndpoints.finish;
+
+/**
+ * What came of signing in: a session for whom the identity is linked to, what the provider says for anybody else. Nobody is ever
+ * found by a name, a number or an address that a provider says. Refuses with SIGN_IN_EXPIRED (it is over, or was another
+ * browser's), RATE_LIMITED, by address and as every login.
+ */
+export async function finishSignIn(
+  deps: Deps,
+  provider: Provider | undefined,
+  call: Call<Finish>,
+): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
+  if (!provider) return refuse("NOT_FOUND");
+  const limited = await deps.limits.ofAddress("signIns", call.address);
+  if (limited) return limited;
+  const signedIn = await signedInBy(deps, call.cookies);
+  if (!signedIn || signedIn.purpose.for === "LINK" || signedIn.issuer !== provider.issuer) return refuse("SIGN_IN_EXPIRED");
+  const identity = await findIdentity(deps.db, signedIn);
+  if (!identity) return { outcome: "UNKNOWN", signInId: signedIn.id, given: signedIn.given };
+  return openSession(deps, call, signedIn, identity);
+}
+
+async function openSession(
+  deps: Deps,
+  { cookies, userAgent, address }: Call<Finish>,
+  signedIn: SignedInClaims,
+  identity: IdentityRow,
+): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
+  const now = deps.now();
+  const account = await findAccountById(deps.db, identity.memberId);
+  if (!account || signedIn.loginUntil * SECOND_MS <= now.getTime()) return refuse("SIGN_IN_EXPIRED");
+  const device = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, address) };
+  const begun = await beginSession(deps, account, device, async (tx) => {
+    const still = await findIdentity(tx, signedIn);
+    const once = still?.id === identity.id && (await rememberNonce(tx, signedIn.id, signedIn.exp));
+    return once ? undefined : refuse("SIGN_IN_EXPIRED");
+  });
+  if (isRefusal(begun)) return begun;
+  await deps.db.transaction(async (tx) => {
+    await noteIdentityUsed(tx, identity.id, now);
+    const subject = `member:${account.id}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_USED", detail: { identity: identity.id } }]);
+  });
+  cookies.forget(SIGNED_IN_COOKIE);
+  return { outcome: "LOGGED_IN", ...begun };
+}
+
+/** Who signed in with this browser; undefined when nobody did, or too long ago. */
+export function signedInBy({ env, now }: Pick<Deps, "env" | "now">, cookies: Cookies): Promise<SignedInClaims | undefined> {
+  return unseal(env, SIGNED_IN, cookies.read(SIGNED_IN_COOKIE) ?? "", now());
+}

@@ -1,0 +1,44 @@
+import { type Gender, type GivenFacts, givenFactsSchema } from "@kaifong/contract";
+import type { ClaimMap } from "../../platform/identity-provider-settings.ts";
+import { normalPhoneNumber } from "../../platform/phone-number.ts";
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const GENDERS: Readonly<Record<string, Gender>> = { male: "M", m: "M", female: "F", f: "F" };
+const HOME = /^\+852(?=\d{8}$)/;
+
+/**
+ * What a provider's claims say of a person, in the words of a registration. Whatever is missing, or nothing that a registration
+ * could take, is left out.
+ */
+export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
+  const said = (fact: keyof GivenFacts) => textAt(claims, map[fact]);
+  const { shape } = givenFactsSchema;
+  const phone = normalPhoneNumber(said("mobile") ?? "");
+  const told = {
+    surnameZh: said("surnameZh"),
+    givenNameZh: said("givenNameZh"),
+    surnameEn: said("surnameEn"),
+    givenNameEn: said("givenNameEn"),
+    gender: GENDERS[said("gender")?.toLowerCase() ?? ""],
+    birthDate: said("birthDate"),
+    mobile: phone?.replace(HOME, ""),
+  };
+  return Object.fromEntries(
+    Object.entries(shape).flatMap(([fact, schema]) => {
+      const read = schema.safeParse(told[fact as keyof GivenFacts]); // the shape's own keys
+      return read.success && read.data !== undefined ? [[fact, read.data]] : [];
+    }),
+  );
+}
+
+/** A claim by its name, or, where no claim is called so, by the path to it: `name.family`. */
+function textAt(claims: Claims, name: string): string | undefined {
+  const found = Object.hasOwn(claims, name) ? claims[name] : name.split(".").reduce<unknown>(partOf, claims);
+  const text = typeof found === "string" ? found.normalize("NFC").replace(/\s+/g, " ").trim() : "";
+  return text === "" ? undefined : text;
+}
+
+function partOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,36 @@
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Cookies } from "../../platform/http/cookies.ts";
+import { rememberNonce } from "../../platform/proof-of-work.ts";
+import { signedInBy } from "./finish-sign-in.ts";
+import { writeIdentity } from "./identity-sql.ts";
+import type { SignedInClaims } from "./sign-in-tokens.ts";
+
+/** The sign-in with which a registration says that it began; null when it is over, or was another browser's. */
+export async function signInOf(
+  deps: Pick<Deps, "env" | "now">,
+  cookies: Cookies,
+  signInId: string,
+): Promise<SignedInClaims | null> {
+  const signedIn = await signedInBy(deps, cookies);
+  return signedIn?.id === signInId && signedIn.purpose.for !== "LINK" ? signedIn : null;
+}
+
+/**
+ * Links an identity to who registers with it, with what the provider said, for staff. Out: whether it is theirs now; not, where
+ * it was used before or is somebody else's: then they log in with their password.
+ */
+export async function linkApplicant(tx: Tx, memberId: string, signedIn: SignedInClaims, now: Date): Promise<boolean> {
+  if (!(await rememberNonce(tx, signedIn.id, signedIn.exp))) return false;
+  const { issuer, subject, given } = signedIn;
+  const row = await writeIdentity(tx, { memberId, issuer, subject, given, createdAt: now });
+  if (!row) return false;
+  await writeAudit(tx, [
+    {
+      ...{ subject: `member:${memberId}`, actor: "visitor", action: "IDENTITY_LINKED" },
+      detail: { identity: row.id, by: "REGISTRATION" },
+    },
+  ]);
+  return true;
+}

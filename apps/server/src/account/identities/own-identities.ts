@@ -1,0 +1,76 @@
+import type { identityEndpoints, LinkedIdentity } from "@kaifong/contract";
+import { SECOND_MS } from "@kaifong/domain/time";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { lock } from "../../platform/locks.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { rememberNonce } from "../../platform/proof-of-work.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import type { MemberActor } from "../../platform/session/actors.ts";
+import { refuseEndedSession } from "../../platform/session/authenticate.ts";
+import { signedInBy } from "./finish-sign-in.ts";
+import { deleteIdentities, findIdentity, identitiesOf, type IdentityRow, writeIdentity } from "./identity-sql.ts";
+import { SIGNED_IN_COOKIE } from "./sign-in-tokens.ts";
+
+type Link = typeof identityEndpoints.link;
+
+/** The linked identities of a member, newest first. */
+export async function ownIdentities({ db, env }: Pick<Deps, "db" | "env">, memberId: string): Promise<LinkedIdentity[]> {
+  return (await identitiesOf(db, memberId)).map((row) => present({ env }, row));
+}
+
+/**
+ * Links the identity with which this member, in this session, has just signed in; the member is told. Refuses with
+ * SIGN_IN_EXPIRED (another member's or session's, too late, twice), IDENTITY_TAKEN, IDENTITY_PRESENT, and as `refuseEndedSession`
+ * does.
+ */
+export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): Promise<LinkedIdentity | RefusalOf<Link>> {
+  const now = deps.now();
+  const { memberId, sessionId } = actor;
+  const signedIn = await signedInBy(deps, cookies);
+  cookies.forget(SIGNED_IN_COOKIE);
+  const purpose = signedIn?.purpose;
+  if (!signedIn || purpose?.for !== "LINK" || purpose.memberId !== memberId || purpose.sessionId !== sessionId)
+    return refuse("SIGN_IN_EXPIRED");
+  if (signedIn.loginUntil * SECOND_MS <= now.getTime()) return refuse("SIGN_IN_EXPIRED");
+  return deps.db.transaction(async (tx) => {
+    await lock(tx, "sessions", memberId);
+    const ended = await refuseEndedSession(tx, actor, now);
+    if (ended) return ended;
+    if (!(await rememberNonce(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
+    const { issuer, subject: whom } = signedIn;
+    const row = await writeIdentity(tx, { memberId, issuer, subject: whom, given: null, createdAt: now });
+    if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");
+    await writeMessages(tx, [
+      { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.identity_linked", data: {} },
+    ]);
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_LINKED", detail: { identity: row.id, by: "MEMBER" } }]);
+    return present(deps, row);
+  });
+}
+
+/** Unlinks one. Refuses with NOT_FOUND what is none of theirs. */
+export function unlinkIdentity(
+  { db }: Pick<Deps, "db">,
+  { memberId }: MemberActor,
+  id: string,
+): Promise<Refusal<"NOT_FOUND"> | undefined> {
+  return db.transaction(async (tx) => {
+    await lock(tx, "sessions", memberId); // a login by it that is being written goes first, or not at all
+    if ((await deleteIdentities(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
+    const subject = `member:${memberId}` as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_UNLINKED", detail: { identity: id } }]);
+    return undefined;
+  });
+}
+
+function present({ env }: Pick<Deps, "env">, { id, issuer, createdAt, lastUsedAt }: IdentityRow): LinkedIdentity {
+  return {
+    ...{ id, issuer, current: issuer === env.identityProvider?.issuer },
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

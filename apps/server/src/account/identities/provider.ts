@@ -1,0 +1,174 @@
+import { HOUR_MS } from "@kaifong/domain/time";
+import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { importJWK } from "jose";
+import { randomBytes } from "node:crypto";
+import * as openid from "openid-client";
+import type { Deps } from "../../platform/deps.ts";
+import type { IdentityProviderSettings } from "../../platform/identity-provider-settings.ts";
+
+/** Why somebody who went to the provider came back with nothing. */
+export type SignInProblem = "CANCELLED" | "AWAY" | "REFUSED";
+
+/** How one browser's sign-in is told from every other. */
+export interface SignInChecks {
+  readonly state: string;
+  readonly nonce: string;
+  /** PKCE (RFC 7636). */
+  readonly codeVerifier: string;
+}
+
+/** Who came back. The token is asked with once and kept nowhere. */
+export interface SignedIn {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly accessToken: string;
+}
+
+export interface Provider {
+  readonly issuer: string;
+  readonly settings: IdentityProviderSettings;
+  /** Where to send a browser, and what to hold it against when it comes back. */
+  begin(where: {
+    readonly callback: string;
+    readonly uiLocale: string;
+  }): Promise<(SignInChecks & { readonly url: string }) | "AWAY">;
+  /** Who it is that came back to `address`. */
+  complete(address: URL, checks: SignInChecks): Promise<SignedIn | SignInProblem>;
+  /** With what the provider says of them only when it is asked; without, where it doesn't answer. */
+  withClaims(who: SignedIn): Promise<SignedIn["claims"]>;
+}
+
+const STATE_BYTES = 16;
+/** A person waits behind each call. */
+const TIMEOUT_SECONDS = 8;
+/** Clocks that differ by more are wrong. */
+const TOLERATED_SECONDS = 30;
+const AWAY_ERRORS = ["server_error", "temporarily_unavailable"];
+const AWAY_CODES = ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_RESPONSE_IS_NOT_CONFORM", "OAUTH_RESPONSE_IS_NOT_JSON"];
+const FIRST_SERVER_ERROR = 500;
+
+/** The provider that the settings name. It is looked up when somebody first wants to sign in, and anew every hour. */
+export function openProvider(settings: IdentityProviderSettings, { log, now }: Pick<Deps, "log" | "now">): Provider {
+  const lookUp = lookedUpHourly(settings, now);
+  const problem = (error: unknown, doing: string): SignInProblem => {
+    const found = problemIn(error);
+    if (found !== "CANCELLED") log.warn({ ...reasonOf(error), doing, found }, "identity provider: nothing came of it");
+    return found;
+  };
+  return {
+    ...{ settings, issuer: settings.issuer },
+    begin: async ({ callback, uiLocale }) => {
+      const checks = {
+        state: randomBytes(STATE_BYTES).toString("hex"), // as `rememberNonce` takes it
+        nonce: openid.randomNonce(),
+        codeVerifier: openid.randomPKCECodeVerifier(),
+      };
+      try {
+        const parameters = {
+          redirect_uri: callback,
+          scope: settings.scopes.join(" "),
+          ...{ state: checks.state, nonce: checks.nonce },
+          code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
+          code_challenge_method: "S256",
+          // At a shared computer somebody else may still be signed in there.
+          prompt: "login",
+          ui_locales: uiLocale,
+        };
+        return { ...checks, url: openid.buildAuthorizationUrl(await lookUp(), parameters).href };
+      } catch (error) {
+        problem(error, "look up");
+        return "AWAY";
+      }
+    },
+    complete: async (address, { state, nonce, codeVerifier }) => {
+      try {
+        const expected = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true };
+        const tokens = await openid.authorizationCodeGrant(await lookUp(), address, expected);
+        const claims = tokens.claims();
+        if (!claims) return "REFUSED";
+        return { issuer: claims.iss, subject: claims.sub, claims, accessToken: tokens.access_token };
+      } catch (error) {
+        return problem(error, "complete");
+      }
+    },
+    withClaims: async ({ subject, claims, accessToken }) => {
+      try {
+        const config = await lookUp();
+        if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
+        return { ...claims, ...(await openid.fetchUserInfo(config, accessToken, subject)) };
+      } catch (error) {
+        problem(error, "ask for claims");
+        return claims;
+      }
+    },
+  };
+}
+
+function lookedUpHourly(settings: IdentityProviderSettings, now: () => Date): () => Promise<openid.Configuration> {
+  let found: { readonly config: Promise<openid.Configuration>; readonly until: number } | undefined;
+  return () => {
+    if (found && now().getTime() < found.until) return found.config;
+    const config = discover(settings);
+    const latest = { config, until: now().getTime() + HOUR_MS };
+    found = latest;
+    // What failed is looked up anew by the next who asks.
+    config.catch(() => {
+      if (found === latest) found = undefined;
+    });
+    return config;
+  };
+}
+
+async function discover({ issuer, clientId, proof }: IdentityProviderSettings): Promise<openid.Configuration> {
+  const authentication = "secret" in proof ? bySecret(proof.secret) : openid.PrivateKeyJwt(await privateKey(proof.key));
+  const config = await openid.discovery(
+    new URL(issuer),
+    clientId,
+    { [openid.clockTolerance]: TOLERATED_SECONDS },
+    authentication,
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: [
+        // That the answer came over TLS is not enough here: what it says is signed, and the signature is checked.
+        openid.enableNonRepudiationChecks,
+        ...(isLocalAddress(issuer) && issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
+      ],
+    },
+  );
+  return config;
+}
+
+/** In the way that the provider takes secrets: by HTTP Basic, which is usual, or with the rest. */
+function bySecret(secret: string): openid.ClientAuth {
+  const [basic, post] = [openid.ClientSecretBasic(secret), openid.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    return (taken.includes("client_secret_basic") ? basic : post)(server, ...rest);
+  };
+}
+
+async function privateKey(jwk: JsonWebKeyOfSettings): Promise<openid.PrivateKey> {
+  const key = await importJWK(jwk);
+  if (key instanceof Uint8Array) throw new TypeError("OIDC_CLIENT_KEY is no private key");
+  return { key, kid: jwk.kid ?? "" };
+}
+type JsonWebKeyOfSettings = Parameters<typeof importJWK>[0];
+
+function problemIn(error: unknown): SignInProblem {
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error === "access_denied") return "CANCELLED";
+    return AWAY_ERRORS.includes(error.error) ? "AWAY" : "REFUSED";
+  }
+  if (error instanceof openid.ResponseBodyError) return error.status >= FIRST_SERVER_ERROR ? "AWAY" : "REFUSED";
+  if (error instanceof openid.ClientError) return AWAY_CODES.includes(error.code ?? "") ? "AWAY" : "REFUSED";
+  // What `fetch` throws when nobody is there.
+  return error instanceof TypeError ? "AWAY" : "REFUSED";
+}
+
+/** For the log: what went wrong, and nothing that anybody said. */
+function reasonOf(error: unknown) {
+  const code =
+    error instanceof openid.ClientError ? error.code : error instanceof openid.ResponseBodyError ? error.error : undefined;
+  return { reason: error instanceof Error ? error.message : "unknown", code };
+}

@@ -1,0 +1,58 @@
+import { givenFactsSchema, signInId } from "@kaifong/contract";
+import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
+import { LANGUAGE_CODES } from "@kaifong/i18n";
+import { z } from "zod";
+import type { CookieKind } from "../../platform/http/cookies.ts";
+import type { SealedKind } from "../../platform/sealed-token.ts";
+
+/** What somebody signs in for. LINK: a member who is logged in, and has entered their password. */
+const purpose = z.discriminatedUnion("for", [
+  z.object({ for: z.enum(["LOGIN", "REGISTER"]) }),
+  z.object({ for: z.literal("LINK"), memberId: z.uuid(), sessionId: z.uuid() }),
+]);
+export type SignInPurpose = z.infer<typeof purpose>;
+
+const WAY_MINUTES = 10;
+/** As long as the draft of a registration is kept when nobody types. */
+export const SIGNED_IN_MINUTES = 30;
+/** For what opens a session: the page that comes back asks at once. */
+export const LOGIN_MINUTES = 5;
+
+const expiry = { exp: z.number() };
+
+/** A browser on its way to the provider, and what its way back is held against. */
+export const UNDER_WAY = {
+  purpose: "sign-in under way",
+  claims: z.object({
+    ...{ state: z.string(), nonce: z.string(), codeVerifier: z.string(), purpose },
+    language: z.enum(LANGUAGE_CODES),
+    next: z.string().optional(),
+    ...expiry,
+  }),
+  minutes: WAY_MINUTES,
+} satisfies SealedKind<z.ZodType>;
+
+/** Who came back, and for what. `loginUntil`: seconds since 1970. */
+export const SIGNED_IN = {
+  purpose: "sign-in done",
+  claims: z.object({
+    ...{ id: signInId, issuer: z.string(), subject: z.string(), purpose, given: givenFactsSchema },
+    loginUntil: z.number(),
+    ...expiry,
+  }),
+  minutes: SIGNED_IN_MINUTES,
+} satisfies SealedKind<z.ZodType>;
+export type SignedInClaims = z.infer<typeof SIGNED_IN.claims>;
+
+/** `Lax`: it is another site that sends the browser back. */
+export const UNDER_WAY_COOKIE: CookieKind = {
+  ...{ name: "kaifong_sign_in", path: SIGN_IN_CALLBACK, sameSite: "Lax" },
+  seconds: WAY_MINUTES * MINUTE_SECONDS,
+};
+
+/** Only pages of this site send it, with calls of the API. */
+export const SIGNED_IN_COOKIE: CookieKind = {
+  ...{ name: "kaifong_signed_in", path: "/api", sameSite: "Strict" },
+  seconds: SIGNED_IN_MINUTES * MINUTE_SECONDS,
+};

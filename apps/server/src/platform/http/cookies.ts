@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Env } from "../env.ts";
+
+/** A cookie that scripts cannot read. `Lax`: also comes when another site sends the browser here. */
+export interface CookieKind {
+  readonly name: string;
+  readonly path: string;
+  readonly sameSite: "Lax" | "Strict";
+  readonly seconds: number;
+}
+
+/** The cookies of one call and its response. */
+export interface Cookies {
+  readonly read: (kind: Pick<CookieKind, "name">) => string | undefined;
+  readonly write: (kind: CookieKind, value: string) => void;
+  readonly forget: (kind: CookieKind) => void;
+}
+
+export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyRequest, reply: FastifyReply): Cookies {
+  const secure = siteUrl.startsWith("https://") ? "; Secure" : "";
+  // Fastify sends each of them in a header of its own.
+  const set = ({ name, path, sameSite }: CookieKind, value: string, seconds: number) =>
+    reply.header("set-cookie", `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`);
+  return {
+    read: ({ name }) => new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1],
+    write: (kind, value) => set(kind, value, kind.seconds),
+    forget: (kind) => set(kind, "", 0),
+  };
+}

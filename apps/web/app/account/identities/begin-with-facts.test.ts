@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import { registrationBody } from "../register/body.ts";
+import { registrationDraft } from "../register/draft.ts";
+import { ADULT, AROUND } from "../register/register.fixtures.ts";
+import { beginWithFacts } from "./begin-with-facts.ts";
+
+const SIGN_IN = "0123456789abcdef0123456789abcdef";
+const GIVEN = { surnameZh: "陳", surnameEn: "Chan", gender: "F", birthDate: "1950-03-09", mobile: "64880001" } as const;
+const begin = (given: object = GIVEN) => beginWithFacts({ outcome: "UNKNOWN", signInId: SIGN_IN, given });
+
+beforeEach(() => sessionStorage.clear());
+
+describe("a registration that begins with what a provider says (R-MEM-16)", () => {
+  it("has it as if it had been typed, and knows which answers are the provider's", () => {
+    begin();
+    expect(registrationDraft.read()).toEqual({
+      ...{ surnameZh: ["陳"], surnameEn: ["Chan"], gender: ["F"], birthDate: ["9", "3", "1950"], mobile: ["64880001"] },
+      ...{ signInId: [SIGN_IN], fromProvider: ["surnameZh", "surnameEn", "gender", "birthDate", "mobile"] },
+    });
+  });
+
+  it("keeps whatever else was answered, and a phone that has its code", () => {
+    registrationDraft.save({ surnameEn: ["Chen"], housing: ["PH"], mobile: ["61112222"], codeId: ["1"] });
+    begin();
+    expect(registrationDraft.read()).toMatchObject({ surnameEn: ["Chan"], housing: ["PH"], mobile: ["61112222"], codeId: ["1"] });
+    expect(registrationDraft.read()?.["fromProvider"]).not.toContain("mobile");
+  });
+
+  it("names its sign-in when it is sent, and one without a provider names none", () => {
+    const proven = { codeId: "1", password: "Harbour7Walk" };
+    begin({});
+    const draft = { ...ADULT, ...registrationDraft.read() };
+    expect(registrationBody(draft, AROUND, proven)).toMatchObject({ signInId: SIGN_IN });
+    expect(registrationBody(draft, AROUND, proven)).not.toHaveProperty("fromProvider");
+    expect(registrationBody(ADULT, AROUND, proven)).not.toHaveProperty("signInId");
+  });
+});

@@ -1,0 +1,18 @@
+import { registrationDraft } from "../register/draft.ts";
+import type { UnknownOutcome } from "./unknown-outcome.ts";
+
+/**
+ * Begins a registration with what the identity provider says: in the draft of this tab, as if it had been typed, with which
+ * answers are the provider's, and by which sign-in. Whatever else has been answered stays; so does a phone that has a code.
+ */
+export function beginWithFacts({ signInId, given }: UnknownOutcome): void {
+  const { birthDate, mobile, ...texts } = given;
+  const old = registrationDraft.read() ?? {};
+  const [year = "", month = "", day = ""] = birthDate?.split("-") ?? [];
+  const answers = {
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [text]])),
+    ...(birthDate === undefined ? {} : { birthDate: [day, month, year].map((part) => String(Number(part))) }),
+    ...(mobile === undefined || "codeId" in old || "codeSent" in old ? {} : { mobile: [mobile] }),
+  };
+  registrationDraft.save({ ...old, ...answers, signInId: [signInId], fromProvider: Object.keys(answers) });
+}

@@ -1,0 +1,37 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { linkIdentity } from "@kaifong/contract/paths";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { pathTo } from "../../paths.ts";
+import { api } from "../../session/api.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import { unreadMayHaveChanged } from "../../session/unread.ts";
+import { Waiting } from "../../session/waiting.tsx";
+import styles from "../account-page.module.css";
+import { useAccountText } from "../text.ts";
+
+/** Links the identity with which the member has just signed in, and says so. */
+export function FinishLink({ scheme }: { readonly scheme: string }) {
+  const { t, language } = useAccountText();
+  const link = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(linkIdentity, { body: {} })),
+    onSuccess: unreadMayHaveChanged,
+  });
+  const begin = useEffectEvent(() => link.mutate());
+  useEffect(() => begin(), []);
+  if (!link.data && !link.error) return <Waiting label={t("signIn.waiting")} lines={4} />;
+  return (
+    <div className={styles.help}>
+      {link.data ? (
+        <Notice tone="success" role="status" title={t("signIn.linked.title", { scheme })}>
+          <p>{t("signIn.linked.text", { scheme })}</p>
+        </Notice>
+      ) : null}
+      <CallFailed title={t("signIn.linkFailed", { scheme })} headingLevel={2} error={link.error} />
+      <p>
+        <LinkButton href={`${pathTo(language, "member")}#identities`}>{t("signIn.back")}</LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { PayloadAt } from "@kaifong/contract";
+import { finishSignIn } from "@kaifong/contract/paths";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { pathTo } from "../../paths.ts";
+import { api } from "../../session/api.ts";
+import { LoadFailed } from "../../session/load-failed.tsx";
+import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
+import { safeNext } from "../../session/next.ts";
+import { Waiting } from "../../session/waiting.tsx";
+import { useAccountText } from "../text.ts";
+import { beginWithFacts } from "./begin-with-facts.ts";
+import { SignInProblem } from "./sign-in-problem.tsx";
+import { UnknownIdentity } from "./unknown-identity.tsx";
+import type { Wanted } from "./wanted.ts";
+
+interface FinishLoginProps {
+  readonly wanted: Exclude<Wanted, "LINK">;
+  readonly scheme: string;
+  readonly next: string | null;
+}
+
+/**
+ * Fetches what came of the sign-in, once: a session, and the browser goes on to where it wanted to be; or what the provider says,
+ * with which a registration begins, at once where that was wanted.
+ */
+export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
+  const { t, language } = useAccountText();
+  const say = useCallProblem();
+  const register = pathTo(language, "register");
+  const goOn = safeNext(next, pathTo(language, "enrolled"));
+  const finish = useMutation<PayloadAt<typeof finishSignIn>>({
+    mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
+    onSuccess: (came) => {
+      if (came.outcome === "LOGGED_IN") {
+        api.logIn(came.access_token, came.expires_in);
+        window.location.replace(goOn);
+      } else if (wanted === "REGISTER") {
+        beginWithFacts(came);
+        window.location.replace(register);
+      }
+    },
+  });
+  const begin = useEffectEvent(() => finish.mutate());
+  useEffect(() => begin(), []);
+  const came = finish.data;
+  if (came?.outcome === "UNKNOWN" && wanted === "LOGIN") return <UnknownIdentity came={came} scheme={scheme} />;
+  if (refusalIn(finish.error)?.error_name === "SIGN_IN_EXPIRED") {
+    return <SignInProblem problem="EXPIRED" {...{ wanted, scheme, next }} />;
+  }
+  if (finish.error) {
+    return <LoadFailed title={t("signIn.callFailed")} text={say(finish.error)} onRetry={() => finish.mutate()} />;
+  }
+  return <Waiting label={t("signIn.waiting")} lines={4} />;
+}

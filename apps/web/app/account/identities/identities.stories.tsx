@@ -1,0 +1,84 @@
+import { newQueryClient } from "@kaifong/client/react";
+import type { LinkedIdentity } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { inPage } from "../../story.fixtures.tsx";
+import { FinishLink } from "./finish-link.tsx";
+import { FinishLogin } from "./finish-login.tsx";
+import { IDENTITIES } from "./identities-query.ts";
+import { Identities } from "./identities.tsx";
+import { IdentityList } from "./identity-list.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { ProviderButton, ProviderLogin } from "./provider-login.tsx";
+import { SignInProblem } from "./sign-in-problem.tsx";
+import { UnknownIdentity } from "./unknown-identity.tsx";
+import type { Problem, Wanted } from "./wanted.ts";
+
+export default {};
+
+const [TRADITIONAL, SIMPLIFIED] = LANGUAGES;
+const TWO: LinkedIdentity[] = [
+  {
+    ...{ id: "i2", issuer: "https://id.example.hk", current: true },
+    ...{ createdAt: "2026-11-20T02:00:00.000Z", lastUsedAt: "2026-11-21T03:30:00.000Z" },
+  },
+  { id: "i1", issuer: "https://old.example.hk", current: false, createdAt: "2026-10-02T08:10:00.000Z", lastUsedAt: null },
+];
+const schemeIn = (language?: Language) => (language === TRADITIONAL || language === SIMPLIFIED ? "智方便" : "iAM Smart");
+
+function piece(Piece: (props: { readonly scheme: string }) => React.ReactNode, language?: Language, list?: LinkedIdentity[]) {
+  const queries = newQueryClient();
+  if (list) queries.setQueryData(IDENTITIES.queryKey, list);
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <Piece scheme={schemeIn(language)} />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+}
+
+const section = (list?: LinkedIdentity[], language?: Language) =>
+  piece(({ scheme }) => <Identities memberNo="DHC100014" scheme={scheme} />, language, list);
+export const loading = () => section();
+export const none = () => section([]);
+export const noneInTraditional = () => section([], TRADITIONAL);
+export const noneInSimplified = () => section([], SIMPLIFIED);
+export const two = () => section(TWO);
+export const twoInTraditional = () => section(TWO, TRADITIONAL);
+export const twoInSimplified = () => section(TWO, SIMPLIFIED);
+export const list = () => piece(({ scheme }) => <IdentityList identities={TWO} scheme={scheme} />);
+
+const form = (language?: Language) => piece(({ scheme }) => <LinkForm memberNo="DHC100014" scheme={scheme} />, language);
+export const link = () => form();
+export const linkInTraditional = () => form(TRADITIONAL);
+export const linkInSimplified = () => form(SIMPLIFIED);
+
+/** Nothing, where the settings name no provider. */
+export const noProvider = () => piece(() => <ProviderLogin next={undefined} />);
+const button = (language?: Language) => piece(({ scheme }) => <ProviderButton next={undefined} scheme={scheme} />, language);
+export const login = () => button();
+export const loginInTraditional = () => button(TRADITIONAL);
+export const loginInSimplified = () => button(SIMPLIFIED);
+
+const problem = (what: Problem, wanted: Wanted, language?: Language) =>
+  piece(({ scheme }) => <SignInProblem problem={what} wanted={wanted} scheme={scheme} next={null} />, language);
+export const cancelled = () => problem("CANCELLED", "LOGIN");
+export const cancelledInTraditional = () => problem("CANCELLED", "LOGIN", TRADITIONAL);
+export const awayToRegister = () => problem("AWAY", "REGISTER");
+export const awayInSimplified = () => problem("AWAY", "REGISTER", SIMPLIFIED);
+export const refusedToLink = () => problem("REFUSED", "LINK");
+export const refusedInTraditional = () => problem("REFUSED", "LINK", TRADITIONAL);
+export const expired = () => problem("EXPIRED", "LOGIN");
+export const expiredInSimplified = () => problem("EXPIRED", "LOGIN", SIMPLIFIED);
+
+const UNKNOWN = { outcome: "UNKNOWN", signInId: "0".repeat(32), given: { surnameEn: "Chan" } } as const;
+const unknownTo = (language?: Language) => piece(({ scheme }) => <UnknownIdentity came={UNKNOWN} scheme={scheme} />, language);
+export const unknown = () => unknownTo();
+export const unknownInTraditional = () => unknownTo(TRADITIONAL);
+export const unknownInSimplified = () => unknownTo(SIMPLIFIED);
+export const unknownWithoutFacts = () =>
+  piece(({ scheme }) => <UnknownIdentity came={{ ...UNKNOWN, given: {} }} scheme={scheme} />);
+export const finishing = () => piece(({ scheme }) => <FinishLogin wanted="LOGIN" scheme={scheme} next={null} />);
+export const linking = () => piece(({ scheme }) => <FinishLink scheme={scheme} />);

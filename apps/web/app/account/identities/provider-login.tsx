@@ -1,0 +1,39 @@
+import { useStarted } from "@kaifong/client/react";
+import { Button, cx } from "@kaifong/ui";
+import { CallFailed } from "../../session/call-failed.tsx";
+import styles from "../forms/account-form.module.css";
+import { useAccountText } from "../text.ts";
+import { useGoThere } from "./go-there.ts";
+import { useScheme } from "./scheme.ts";
+
+interface ProviderLoginProps {
+  /** Where to go on to after the login; undefined for nowhere in particular. */
+  readonly next: string | undefined;
+}
+
+/** The way in through an outside identity provider, where the settings name one. */
+export function ProviderLogin(props: ProviderLoginProps) {
+  const scheme = useScheme();
+  return scheme === "" ? null : <ProviderButton {...props} scheme={scheme} />;
+}
+
+export function ProviderButton({ next, scheme }: ProviderLoginProps & { readonly scheme: string }) {
+  const { t } = useAccountText();
+  const started = useStarted();
+  const { go, busy, error } = useGoThere({ for: "LOGIN", ...(next === undefined ? {} : { next }) });
+  return (
+    <div className={cx(styles.step, styles.ways)}>
+      <Button
+        variant="secondary"
+        wide
+        disabled={!started}
+        busy={busy ? t("login.provider.busy", { scheme }) : undefined}
+        onClick={go}
+      >
+        {t("login.provider.submit", { scheme })}
+      </Button>
+      <p className={styles.beside}>{t("login.provider.hint", { scheme })}</p>
+      <CallFailed title={t("login.provider.failedTitle", { scheme })} headingLevel={2} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chosen } from "@kaifong/page-host";
+import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { useSearchParams } from "react-router";
+import { pathTo } from "../../paths.ts";
+import { AppPage } from "../../session/member-area.tsx";
+import { CallUs } from "../../shell/call-us.tsx";
+import type { AppHandle } from "../../shell/shell-data.ts";
+import styles from "../account-page.module.css";
+import { useAccountText } from "../text.ts";
+import { FinishLogin } from "./finish-login.tsx";
+import { FinishLink } from "./finish-link.tsx";
+import { useScheme } from "./scheme.ts";
+import { SignInProblem } from "./sign-in-problem.tsx";
+import { PROBLEMS, WANTED } from "./wanted.ts";
+
+export const handle: AppHandle = { app: true, texts: ["auth"] };
+
+/** Where browsers come back to from the identity provider: says what came of it, or goes on by itself. */
+export default function ReturnPage() {
+  const { t } = useAccountText();
+  const scheme = useScheme();
+  return (
+    <AppPage>
+      <PageHeading title={scheme === "" ? t("signIn.titlePlain") : t("signIn.title", { scheme })} />
+      <div className={styles.columns}>
+        {scheme === "" ? <SwitchedOff /> : <Outcome scheme={scheme} />}
+        <CallUs />
+      </div>
+    </AppPage>
+  );
+}
+
+/** An old address, or somebody's guess. */
+function SwitchedOff() {
+  const { t, language } = useAccountText();
+  return (
+    <Notice title={t("signIn.off.title")}>
+      <p>{t("signIn.off.text")}</p>
+      <LinkButton href={pathTo(language, "login")}>{t("signIn.password")}</LinkButton>
+    </Notice>
+  );
+}
+
+function Outcome({ scheme }: { readonly scheme: string }) {
+  const { t } = useAccountText();
+  const [search] = useSearchParams();
+  const wanted = chosen(search, "for", WANTED) ?? "LOGIN";
+  const problem = chosen(search, "problem", PROBLEMS);
+  const next = search.get("next");
+  if (problem !== undefined) return <SignInProblem {...{ problem, wanted, scheme, next }} />;
+  return (
+    <>
+      <noscript>
+        <Notice tone="attention" title={t("noScript.title")}>
+          <p>{t("signIn.off.text")}</p>
+        </Notice>
+      </noscript>
+      <div {...attribute(NEEDS_SCRIPT)}>
+        {wanted === "LINK" ? <FinishLink scheme={scheme} /> : <FinishLogin {...{ wanted, scheme, next }} />}
+      </div>
+    </>
+  );
+}

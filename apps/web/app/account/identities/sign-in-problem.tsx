@@ -1,0 +1,71 @@
+import { useStarted } from "@kaifong/client/react";
+import { Button, LinkButton, Notice } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import { useAccountText } from "../text.ts";
+import { useGoThere } from "./go-there.ts";
+import type { Problem, Wanted } from "./wanted.ts";
+
+interface SignInProblemProps {
+  readonly problem: Problem;
+  readonly wanted: Wanted;
+  readonly scheme: string;
+  readonly next: string | null;
+}
+
+/** What went wrong, in plain words, and every way on. */
+export function SignInProblem({ problem, wanted, scheme, next }: SignInProblemProps) {
+  const { t, language } = useAccountText();
+  return (
+    <Notice
+      tone={problem === "CANCELLED" ? "info" : "attention"}
+      role="alert"
+      title={t(`signIn.problem.${problem}.title`, { scheme })}
+    >
+      <p>{t(`signIn.problem.${problem}.text`, { scheme })}</p>
+      {wanted === "LINK" ? (
+        <LinkButton href={`${pathTo(language, "member")}#identities`}>{t("signIn.back")}</LinkButton>
+      ) : (
+        <>
+          <Again {...{ wanted, scheme, next }} />
+          <p>
+            {wanted === "REGISTER" ? (
+              <LinkButton variant="secondary" href={pathTo(language, "register")}>
+                {t("signIn.registerWithout", { scheme })}
+              </LinkButton>
+            ) : (
+              <LinkButton variant="secondary" icon="log-in" href={loginWith(pathTo(language, "login"), next)}>
+                {t("signIn.password")}
+              </LinkButton>
+            )}
+          </p>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+interface AgainProps {
+  readonly wanted: Exclude<Wanted, "LINK">;
+  readonly scheme: string;
+  readonly next: string | null;
+}
+
+function Again({ wanted, scheme, next }: AgainProps) {
+  const { t } = useAccountText();
+  const started = useStarted();
+  const { go, busy, error } = useGoThere({ for: wanted, ...(next === null ? {} : { next }) });
+  return (
+    <>
+      <Button disabled={!started} busy={busy ? t("login.provider.busy", { scheme }) : undefined} onClick={go}>
+        {t("signIn.again")}
+      </Button>
+      <CallFailed title={t("login.provider.failedTitle", { scheme })} headingLevel={3} error={error} />
+    </>
+  );
+}
+
+/** The log-in page, which goes on to where somebody wanted to be. */
+function loginWith(login: string, next: string | null): string {
+  return next === null ? login : `${login}?${new URLSearchParams({ next }).toString()}`;
+}

@@ -1,0 +1,42 @@
+import { useArrival } from "@kaifong/client/react";
+import { Button, Card, LinkButton } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import styles from "../account-page.module.css";
+import { useAccountText } from "../text.ts";
+import { beginWithFacts } from "./begin-with-facts.ts";
+import type { UnknownOutcome } from "./unknown-outcome.ts";
+
+interface UnknownIdentityProps {
+  readonly came: UnknownOutcome;
+  readonly scheme: string;
+}
+
+/** The provider knows them, and nobody here does: they register, or log in and link. */
+export function UnknownIdentity({ came, scheme }: UnknownIdentityProps) {
+  const { t, language } = useAccountText();
+  const place = useArrival<HTMLDivElement>();
+  const login = new URLSearchParams({ next: `${pathTo(language, "member")}#identities` });
+  const register = () => {
+    beginWithFacts(came);
+    window.location.assign(pathTo(language, "register"));
+  };
+  const said = Object.keys(came.given).length > 0;
+  return (
+    <div ref={place} tabIndex={-1} className={styles.help}>
+      <h2>{t("signIn.unknown.title", { scheme })}</h2>
+      <p>{t("signIn.unknown.text")}</p>
+      <Card className={styles.section}>
+        <h3>{t("signIn.unknown.newTitle")}</h3>
+        <p>{t(said ? "signIn.unknown.newText" : "signIn.unknown.newTextNothing", { scheme })}</p>
+        <Button onClick={register}>{t("signIn.unknown.register")}</Button>
+      </Card>
+      <Card className={styles.section}>
+        <h3>{t("signIn.unknown.memberTitle")}</h3>
+        <p>{t("signIn.unknown.memberText", { scheme })}</p>
+        <LinkButton variant="secondary" icon="log-in" href={`${pathTo(language, "login")}?${login.toString()}`}>
+          {t("signIn.unknown.login")}
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What somebody went to the identity provider for, as the server puts it into the address of the page they come back to. */
+export const WANTED = ["LOGIN", "REGISTER", "LINK"] as const;
+export type Wanted = (typeof WANTED)[number];
+
+/** Why nothing came of it. */
+export const PROBLEMS = ["CANCELLED", "AWAY", "REFUSED", "EXPIRED"] as const;
+export type Problem = (typeof PROBLEMS)[number];

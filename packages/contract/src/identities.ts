@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { loggedInSchema } from "./auth.ts";
+import { GENDERS } from "./coded-lists.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
+import { REGISTRATION_LENGTHS } from "./registration-lengths.ts";
+
+const name = z.string().min(1).max(REGISTRATION_LENGTHS.name).optional();
+
+/** What an identity provider says of a person, as far as a registration asks for it. */
+export const givenFactsSchema = z.object({
+  surnameZh: name,
+  givenNameZh: name,
+  surnameEn: name,
+  givenNameEn: name,
+  gender: z.enum(GENDERS).optional(),
+  birthDate: z.iso.date().optional(),
+  /** As somebody here would type it. */
+  mobile: z.string().min(1).max(30).optional(),
+});
+export type GivenFacts = z.infer<typeof givenFactsSchema>;
+
+/** Names one sign-in at the provider; worth nothing without the cookie of the browser that did it. */
+export const signInId = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** An identity at an outside provider that logs a member in. */
+export const linkedIdentitySchema = z.object({
+  id: z.uuid(),
+  /** Of whom: the provider's own address (OpenID Connect `iss`). */
+  issuer: z.string(),
+  /** Whether that is the provider that the settings name now. */
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type LinkedIdentity = z.infer<typeof linkedIdentitySchema>;
+
+const begun = z.object({
+  /** Where the browser goes to sign in. */
+  url: z.url(),
+});
+const MAX_NEXT_LENGTH = 1_000;
+
+export const identityEndpoints = {
+  begin: defineEndpoint({
+    id: "beginSignIn",
+    ...paths.beginSignIn,
+    summary: "Begin to sign in at the outside identity provider, where the settings name one",
+    tag: "auth",
+    access: "public",
+    body: z.strictObject({
+      for: z.enum(["LOGIN", "REGISTER"]),
+      /** An address of this site to go on to; the page that comes back checks it. */
+      next: z.string().max(MAX_NEXT_LENGTH).optional(),
+    }),
+    payload: begun,
+    errors: ["NOT_FOUND", "RATE_LIMITED", "IDENTITY_PROVIDER_AWAY"],
+  }),
+  finish: defineEndpoint({
+    id: "finishSignIn",
+    ...paths.finishSignIn,
+    summary: "What came of signing in at the provider: a session, or what the provider says of somebody who is not known here",
+    tag: "auth",
+    access: "public",
+    body: z.strictObject({}),
+    payload: z.discriminatedUnion("outcome", [
+      loggedInSchema.extend({ outcome: z.literal("LOGGED_IN") }),
+      z.object({ outcome: z.literal("UNKNOWN"), signInId, given: givenFactsSchema }),
+    ]),
+    errors: ["NOT_FOUND", "RATE_LIMITED", "SIGN_IN_EXPIRED"],
+  }),
+  list: defineEndpoint({
+    id: "myIdentities",
+    ...paths.myIdentities,
+    summary: "Outside identities that log the member in, newest first",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    payload: z.array(linkedIdentitySchema),
+    errors: [],
+  }),
+  beginLink: defineEndpoint({
+    id: "beginIdentityLink",
+    ...paths.beginIdentityLink,
+    summary: "Begin to link an outside identity; takes the password once more",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    body: z.strictObject({ currentPassword: z.string().max(200) }),
+    payload: begun,
+    errors: ["NOT_FOUND", "RATE_LIMITED", "CURRENT_PASSWORD_WRONG", "IDENTITY_PRESENT", "IDENTITY_PROVIDER_AWAY"],
+  }),
+  link: defineEndpoint({
+    id: "linkIdentity",
+    ...paths.linkIdentity,
+    summary: "Link the outside identity with which the member has just signed in; the member is told",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    body: z.strictObject({}),
+    payload: linkedIdentitySchema,
+    errors: ["SIGN_IN_EXPIRED", "IDENTITY_TAKEN", "IDENTITY_PRESENT"],
+  }),
+  unlink: defineEndpoint({
+    id: "unlinkIdentity",
+    ...paths.unlinkIdentity,
+    summary: "Unlink one: it does not log the member in any more",
+    tag: "member",
+    access: { actor: "member", right: "SESSION" },
+    params: z.object({ id: z.uuid() }),
+    payload: z.object({}),
+    errors: ["NOT_FOUND"],
+  }),
+};
