@@ -1,8 +1,12 @@
 /**
  * Journeys in a real browser (`npm run e2e`; what follows `--` is handed to Playwright): starts the whole product with fresh data
- * on free ports, with a second server beside the first, walks through it and stops it.
+ * on free ports, with a second server beside the first and a third that knows an identity provider, walks through it and stops
+ * it.
  */
 import { createServer, type Server } from "node:http";
+import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
+import { LANGUAGE_CODES } from "@kaifong/i18n";
+import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import type { ProductUnderTest } from "../e2e/support/product.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
@@ -27,17 +31,34 @@ export function walk(browser: string, only: readonly string[]): Promise<Outcome>
     const second = await freePort();
     await product.addServer(second);
     const control = await listen(product);
-    const outcome = await browserTests(browser, only, describe(product, second, control)).run();
+    const [identityUrl, provider] = await addIdentities(product);
+    const outcome = await browserTests(browser, only, { ...describe(product, second, control), identityUrl }).run();
     control.close();
+    await provider.close();
     return outcome;
   });
 }
 
-function describe({ settings }: Product, second: number, control: Server): ProductUnderTest {
+function describe({ settings }: Product, second: number, control: Server): Omit<ProductUnderTest, "identityUrl"> {
   const address = control.address();
   const { siteUrl, cmsUrl, editor, host } = settings;
   const controlPort = typeof address === "object" && address !== null ? address.port : 0;
   return { siteUrl, cmsUrl, editor, secondUrl: `http://${host}:${second}`, controlUrl: `http://127.0.0.1:${controlPort}` };
+}
+
+/** A third server, at which people may log in through an identity provider, which knows somebody for each language. */
+async function addIdentities({ addServer }: Product): Promise<readonly [url: string, provider: TestIdentityProvider]> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const provider = await identityProvider(url + SIGN_IN_CALLBACK);
+  for (const [index, code] of LANGUAGE_CODES.entries()) {
+    provider.holders.set(`holder ${code}`, {
+      ...{ "family_name#zh-Hant": "陳", "given_name#zh-Hant": "美玲", family_name: "CHAN", given_name: "MEI LING" },
+      ...{ gender: "female", birthdate: "1950-03-09", phone_number: `+8526488000${index + 1}`, phone_number_verified: true },
+    });
+  }
+  await addServer(port, { ...provider.settings, SITE_URL: url });
+  return [url, provider];
 }
 
 /** What lets a journey take a part of the product down and bring it back. */

@@ -3,6 +3,8 @@ export interface ProductUnderTest {
   readonly siteUrl: string;
   /** A second server on the same database and content service. */
   readonly secondUrl: string;
+  /** A third one, whose settings name an identity provider. */
+  readonly identityUrl: string;
   readonly cmsUrl: string;
   readonly editor: { readonly email: string; readonly password: string };
   /** Holds and releases parts of the product: POST /hold/cms, /release/cms, /hold/postgres … */

@@ -22,8 +22,8 @@ const STOP_ORDER = ["server", "cms", "postgres"] as const;
 export interface Product {
   readonly settings: Settings;
   readonly children: { readonly postgres: Child | undefined; readonly cms: Child | undefined; readonly server: Child };
-  /** Another server on the same database and content service. */
-  addServer(port: number): Promise<Child>;
+  /** Another server on the same database and content service; `env`: what it is told differently. */
+  addServer(port: number, env?: Readonly<Record<string, string>>): Promise<Child>;
 }
 
 export interface Start {
@@ -92,7 +92,10 @@ async function start(settings: Settings, started: Started): Promise<Product> {
   const server = launchServer(settings, started, runFile, settings.port);
   tellWhenOpen(settings, started, server);
   const [cms] = await Promise.all([contentService(settings, started, runFile), untilReady(settings, server, settings.port)]);
-  const addServer = async (port: number) => untilReady(settings, launchServer(settings, started, runFile, port), port);
+  const addServer: Product["addServer"] = async (port, env = {}) => {
+    const own = { ...settings, serverEnv: { ...settings.serverEnv, ...env } };
+    return untilReady(own, launchServer(own, started, runFile, port), port);
+  };
   return { settings, children: { postgres, cms, server }, addServer };
 }
 
