@@ -11,7 +11,7 @@ import { provenCall } from "../session/proven-call.ts";
 import { accountField } from "./account-name.ts";
 import { useAccountForm } from "./forms/use-account-form.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
-import { ProviderLogin } from "./identities/provider-login.tsx";
+import { ProviderButton } from "./identities/provider-login.tsx";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
 import styles from "./forms/account-form.module.css";
 import { useAccountText } from "./text.ts";
@@ -20,6 +20,8 @@ interface LoginFormProps {
   readonly phone: string | null;
   /** Where to go on to, for who logs in elsewhere and comes back. */
   readonly next?: string;
+  /** What the outside identity provider is called; empty where there is none. */
+  readonly scheme?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ interface LoginFormProps {
  * there. The fields keep what was typed through every failure, and even what was typed before the page had started:
  * nothing but the browser holds it. Somebody who is locked out is told who can help.
  */
-export function LoginForm({ phone, next }: LoginFormProps) {
+export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
   const { t } = useAccountText();
   const started = useStarted();
   /** Whether the browser does the work that the server asked for. */
@@ -81,7 +83,7 @@ export function LoginForm({ phone, next }: LoginFormProps) {
           </Button>
         </form>
         <PasskeyLogin />
-        <ProviderLogin next={next} />
+        {scheme === "" ? null : <ProviderButton next={next} scheme={scheme} />}
       </Card>
     </div>
   );

@@ -8,6 +8,7 @@ import { Waiting } from "../session/waiting.tsx";
 import { safeNext } from "../session/next.ts";
 import { useSession } from "../session/use-session.ts";
 import { type AppHandle, useShellData } from "../shell/shell-data.ts";
+import { useScheme } from "./identities/scheme.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
@@ -44,11 +45,12 @@ export default function LoginPage() {
 /** The form; somebody who has already logged in, perhaps in another tab, goes on. */
 function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: string | null }) {
   const { t } = useAccountText();
+  const scheme = useScheme();
   const loggedIn = useSession()?.auth.loginStatus === true;
   useEffect(() => {
     if (loggedIn) window.location.replace(next);
   }, [loggedIn, next]);
-  return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} />;
+  return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} scheme={scheme} />;
 }
 
 /** Both ways to a password, and the telephone. */

@@ -9,7 +9,7 @@ import { IDENTITIES } from "./identities-query.ts";
 import { Identities } from "./identities.tsx";
 import { IdentityList } from "./identity-list.tsx";
 import { LinkForm } from "./link-form.tsx";
-import { ProviderButton, ProviderLogin } from "./provider-login.tsx";
+import { ProviderButton } from "./provider-login.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { UnknownIdentity } from "./unknown-identity.tsx";
 import type { Problem, Wanted } from "./wanted.ts";
@@ -55,8 +55,6 @@ export const link = () => form();
 export const linkInTraditional = () => form(TRADITIONAL);
 export const linkInSimplified = () => form(SIMPLIFIED);
 
-/** Nothing, where the settings name no provider. */
-export const noProvider = () => piece(() => <ProviderLogin next={undefined} />);
 const button = (language?: Language) => piece(({ scheme }) => <ProviderButton next={undefined} scheme={scheme} />, language);
 export const login = () => button();
 export const loginInTraditional = () => button(TRADITIONAL);

@@ -4,20 +4,15 @@ import { CallFailed } from "../../session/call-failed.tsx";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { useGoThere } from "./go-there.ts";
-import { useScheme } from "./scheme.ts";
 
-interface ProviderLoginProps {
+interface ProviderButtonProps {
+  readonly scheme: string;
   /** Where to go on to after the login; undefined for nowhere in particular. */
   readonly next: string | undefined;
 }
 
-/** The way in through an outside identity provider, where the settings name one. */
-export function ProviderLogin(props: ProviderLoginProps) {
-  const scheme = useScheme();
-  return scheme === "" ? null : <ProviderButton {...props} scheme={scheme} />;
-}
-
-export function ProviderButton({ next, scheme }: ProviderLoginProps & { readonly scheme: string }) {
+/** The way in through an outside identity provider. */
+export function ProviderButton({ next, scheme }: ProviderButtonProps) {
   const { t } = useAccountText();
   const started = useStarted();
   const { go, busy, error } = useGoThere({ for: "LOGIN", ...(next === undefined ? {} : { next }) });
