@@ -1,20 +1,27 @@
-import type { RegistrationState } from "@kaifong/contract";
-import { STAFF_DECISIONS } from "@kaifong/domain/membership";
-import { decideRegistration } from "./account/registration/decide-registration.ts";
 import { compareGiven, type ComparedFacts } from "./account/identities/compare-given.ts";
+import { CARE_SCOPES, type RegistrationState } from "@kaifong/contract";
+import { isJunior, STAFF_DECISIONS } from "@kaifong/domain/membership";
+import { type Decision, decideRegistration } from "./account/registration/decide-registration.ts";
 import { openRegistrations } from "./account/registration/registration-sql.ts";
-import { openDb } from "./platform/db.ts";
+import { findSeen } from "./care/care-sql.ts";
+import { recordCareBetween } from "./care/record-care.ts";
+import { type Db, openDb, type Tx } from "./platform/db.ts";
 import { loadEnv } from "./platform/env.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
  *   decide-registrations.ts                                        those that nobody has decided
- *   decide-registrations.ts <reference> <decision> <who> [why …]   as this member of staff; the audit keeps both
+ *   decide-registrations.ts <reference> <decision> <who> [guardian=<number>] [why …]
+ *
+ * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
+ * one step: what was seen is said as the reason.
  */
 const USAGE = `Usage: npm run registrations
-       npm run registrations -- <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> <your name> [why]`;
+       npm run registrations -- <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> <your name> [guardian=<member number>] [why]`;
 const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
+
+const GUARDIAN_FAULT = "It has been decided, is of no junior, or the guardian may not act for them.";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -26,14 +33,34 @@ type Order =
       readonly to: RegistrationState;
       readonly who: string;
       readonly why: string;
+      readonly guardianNo: string | undefined;
     };
 
 /** Undefined when it is no order. */
-function orderOf([reference, decision = "", who = "", ...why]: readonly string[]): Order | undefined {
+function orderOf([reference, decision = "", who = "", ...rest]: readonly string[]): Order | undefined {
   if (reference === undefined) return { show: true };
   const to = STAFF_DECISIONS.find((state) => state === decision.toUpperCase());
   if (!to || !STAFF_NAME.test(who)) return undefined;
-  return { show: false, reference: reference.toUpperCase(), to, who, why: why.join(" ") };
+  const guardianNo = /^guardian=(\w+)$/i.exec(rest[0] ?? "")?.[1]?.toUpperCase();
+  const why = (guardianNo === undefined ? rest : rest.slice(1)).join(" ");
+  if (guardianNo !== undefined && (to !== "APPROVED" || why === "")) return undefined;
+  return { show: false, reference: reference.toUpperCase(), to, who, why, guardianNo };
+}
+
+/** The guardian of a junior who is approved, as the papers say that were seen. Undefined when there is no such member. */
+async function guardianOf(
+  db: Db,
+  { guardianNo = "", who, why }: Extract<Order, { readonly show: false }>,
+): Promise<Decision["alongside"]> {
+  const guardian = await findSeen(db, { memberNo: guardianNo });
+  if (!guardian) return undefined;
+  const seen = { relationship: "G", scopes: CARE_SCOPES, until: null, by: `staff:${who}`, saw: why } as const;
+  const write = async (tx: Tx, memberId: string) => {
+    const member = await findSeen(tx, { id: memberId });
+    if (!member || !isJunior(member.memberType)) return false;
+    return (await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, new Date())).done;
+  };
+  return { otherId: guardian.id, write };
 }
 
 /** What an identity provider said, for whoever has the identity card before them. */
@@ -59,9 +86,21 @@ async function main(): Promise<number> {
     if (!order.show) {
       const reason = order.why === "" ? {} : { reason: order.why };
       const decision = { reference: order.reference, to: order.to, by: `staff:${order.who}` as const, ...reason };
-      const decided = await decideRegistration({ db, now: () => new Date() }, decision);
+      const guardian = order.guardianNo === undefined ? undefined : await guardianOf(db, order);
+      if (order.guardianNo !== undefined && !guardian) {
+        say("There is no member with the guardian's number.");
+        return 1;
+      }
+      const alongside = guardian ? { alongside: guardian } : {};
+      const decided = await decideRegistration({ db, now: () => new Date() }, { ...decision, ...alongside });
       if (!decided.done) {
-        say(decided.because === "NOT_FOUND" ? "There is no such registration." : "It has been decided, or stands so already.");
+        say(
+          decided.because === "NOT_FOUND"
+            ? "There is no such registration."
+            : order.guardianNo === undefined
+              ? "It has been decided, or stands so already."
+              : GUARDIAN_FAULT,
+        );
         return 1;
       }
       say(decided.memberNo === null ? `${order.reference}: ${order.to}` : `${order.reference}: member ${decided.memberNo}`);

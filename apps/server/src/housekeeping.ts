@@ -1,5 +1,6 @@
 import { forgetOldCodes } from "./account/codes/one-time-codes.ts";
 import { forgetOldCare } from "./care/care-sql.ts";
+import { forgetOldHelp } from "./care/helper-sql.ts";
 import type { Deps } from "./platform/deps.ts";
 import { eachInTurn } from "./platform/each-in-turn.ts";
 import { forgetOldKeys } from "./platform/http/idempotency.ts";
@@ -27,6 +28,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["demoMessages", () => forgetDemoMessages(db, env, now())],
       ["pushDevices", () => forgetUnusedPush(db, now())],
       ["care", () => forgetOldCare(db, now())],
+      ["help", () => forgetOldHelp(db, now())],
     ]);
     log.info(forgotten, "housekeeping: forgotten");
   });

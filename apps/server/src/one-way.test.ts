@@ -25,6 +25,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   enrolment_moves: [],
   erasure_requests: ["account/erasure/erasure-sql.ts"],
   enrolments: ["enrolment/write-enrolments.ts"],
+  helper_grants: ["care/helper-sql.ts", "platform/session/helper-grants.ts"],
   health_reading_versions: ["health/reading-sql.ts"],
   health_readings: ["health/reading-sql.ts"],
   idempotency_keys: ["platform/http/idempotency.ts"],

@@ -20,6 +20,8 @@ export const LOGIN = "data-login";
 export const COOKIES = "data-cookies";
 /** Somebody acts for another member. */
 export const ACTING = "data-acting";
+/** Simple mode: fewer things, large. */
+export const SIMPLE = "data-simple";
 export const OFFER = "data-offer";
 export const SCROLL = "data-scroll";
 

@@ -86,6 +86,14 @@ export const PAGES = [
     module: "account/messages/messages-page.tsx",
   },
   {
+    id: "memberHelp",
+    path: "/member/help",
+    group: "aside",
+    parent: "member",
+    app: "own",
+    module: "account/help/help-page.tsx",
+  },
+  {
     id: "memberMobile",
     path: "/member/mobile",
     group: "aside",

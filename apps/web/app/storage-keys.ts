@@ -5,6 +5,10 @@
 
 /** The session (specification §3). */
 export const STORE_KEY = "kaifong";
+/** When the session ends by itself, by the clock of the device. */
+export const SESSION_ENDS_KEY = "kaifong.sessionEnds";
+/** "1" while this browser shows members the simple mode. */
+export const SIMPLE_KEY = "kaifong.simple";
 /** "1" once cookies are agreed to (specification §3). */
 export const COOKIES_KEY = "agreeCookies";
 /** Code of the language that the visitor chose; a cookie of this name counts as well (specification §4). */

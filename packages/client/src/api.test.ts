@@ -33,6 +33,7 @@ const APP: Omit<ApiOptions, "store" | "onEnd"> = {
   extend: (call) => call(paths.extendToken),
   logOut: (call) => call(paths.logout),
   claims: ["member_type"],
+  onTimeouts: () => undefined,
 };
 
 function anApi({ token = "old" } = {}) {

@@ -1,3 +1,4 @@
+import type { SessionTimeouts } from "@kaifong/contract";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
 import { createRefresher } from "./refresh.ts";
@@ -10,18 +11,28 @@ import { claimsOf } from "./token.ts";
 export interface Api {
   /** Calls the server; a call with a token waits for one that is young enough. */
   readonly call: Caller;
+  /** The same with the token as it is, however old: for what must not prolong the session. */
+  readonly callAsIs: Caller;
   /** Exchanges the token now (specification §4, arriving at a new path). Callers at the same time share one request. */
   readonly refresh: () => Promise<void>;
-  /** Keeps a token that login has just returned. `expiresIn` in seconds. */
-  readonly logIn: (token: string, expiresIn: number) => void;
+  /** Keeps a token that login has just returned, and tells when its session ends. */
+  readonly logIn: (begun: TokenPayload) => void;
   /** Ends the session, here whatever the server says: somebody at a borrowed phone must get out. */
   readonly logOut: () => Promise<void>;
 }
 
+/** A token with when it ends, and its session, in seconds. */
+interface TokenPayload extends SessionTimeouts {
+  readonly access_token: string;
+  readonly expires_in: number;
+}
+
 export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> {
   readonly store: SessionStore;
-  /** Exchanges the token for a younger one, by the endpoint of the app. `expires_in` in seconds. */
-  readonly extend: (call: Caller) => Promise<CallResult<{ readonly access_token: string; readonly expires_in: number }>>;
+  /** Exchanges the token for a younger one, by the endpoint of the app. */
+  readonly extend: (call: Caller) => Promise<CallResult<TokenPayload>>;
+  /** Told when the session ends by itself, whenever the server says it. */
+  readonly onTimeouts: (timeouts: SessionTimeouts) => void;
   /** Tells the server that the session is over, by the endpoint of the app. */
   readonly logOut: (call: Caller) => Promise<CallResult<unknown>>;
   /** The claims of a token that the app's pages show something by. */
@@ -31,7 +42,7 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
 }
 
 /** In: what differs between one app and another. Several tabs may refresh at once; the newest token that was stored holds. */
-export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoints }: ApiOptions): Api {
+export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims, ...endpoints }: ApiOptions): Api {
   let leaving = false;
   const end = (reason: EndReason | "LOGGED_OUT") => {
     leaving = true;
@@ -53,28 +64,36 @@ export function createApi({ baseUrl, language, store, onEnd, claims, ...endpoint
   };
   /** As it stands: the refresher itself calls with it. */
   const call = createCaller(options);
-  const logIn = (token: string, expiresIn: number) => {
+  const storeToken = (token: string, expiresIn: number) => {
     leaving = false;
     store.write(withToken(store.read(), { token, expiresIn, claims: claimsOf(token, claims) }));
   };
   const refresher = createRefresher({
     state: store.read,
     now: Date.now,
-    extend: async () => {
-      const result = await endpoints.extend(call);
-      return result.ok ? { token: result.payload.access_token, expiresIn: result.payload.expires_in } : undefined;
-    },
-    store: logIn,
+    extend: async () => extended(await endpoints.extend(call), onTimeouts),
+    store: storeToken,
   });
 
   return {
     call: createCaller({ ...options, ready: refresher.fresh }),
+    callAsIs: call,
     refresh: refresher.refresh,
-    logIn,
+    logIn: (begun) => {
+      onTimeouts(begun);
+      storeToken(begun.access_token, begun.expires_in);
+    },
     logOut: async () => {
       leaving = true;
       await endpoints.logOut(plainCall);
       end("LOGGED_OUT");
     },
   };
+}
+
+/** The token that came, and when its session ends told; undefined when none came. */
+function extended(result: CallResult<TokenPayload>, onTimeouts: ApiOptions["onTimeouts"]) {
+  if (!result.ok) return undefined;
+  onTimeouts(result.payload);
+  return { token: result.payload.access_token, expiresIn: result.payload.expires_in };
 }

@@ -24,8 +24,11 @@ export interface Draft {
   readonly watch: (onForgotten?: () => void) => void;
 }
 
-/** In: the key in the tab's session storage. */
-export function createDraft(key: string): Draft {
+/**
+ * In: the key in the tab's session storage, and whose the draft is where it is not everybody's at this browser: what one person
+ * left is shown to nobody else.
+ */
+export function createDraft(key: string, owner: () => string = () => ""): Draft {
   const clear = () => void take(key);
   const watch = (onForgotten?: () => void) => {
     const now = Date.now();
@@ -39,11 +42,13 @@ export function createDraft(key: string): Draft {
   return {
     clear,
     watch,
-    save: (values) => remember(key, JSON.stringify({ at: Date.now(), values }), "sessionStorage"),
+    save: (values) => remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage"),
     read: () => {
       const draft = readDraft(key, Date.now());
       if (!draft) clear();
-      return draft && Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, textsOf(texts)]));
+      return draft?.owner !== owner()
+        ? undefined
+        : Object.fromEntries(Object.entries(draft.values).map(([name, texts]) => [name, textsOf(texts)]));
     },
   };
 }
@@ -99,9 +104,12 @@ function fill(form: HTMLFormElement, name: string, texts: readonly string[]): vo
 }
 
 /** The draft that may still be kept; undefined when it is older, of another shape, or there is none. */
-function readDraft(key: string, now: number): { readonly at: number; readonly values: object } | undefined {
+function readDraft(
+  key: string,
+  now: number,
+): { readonly at: number; readonly owner: unknown; readonly values: object } | undefined {
   const draft = parsed(recall(key, "sessionStorage"));
   const [at, values] = [child(draft, "at"), child(draft, "values")];
   if (typeof at !== "number" || Math.abs(now - at) > LIFETIME_MS) return undefined;
-  return typeof values === "object" && values !== null ? { at, values } : undefined;
+  return typeof values === "object" && values !== null ? { at, owner: child(draft, "owner"), values } : undefined;
 }

@@ -8,5 +8,6 @@ export * from "./form-draft.ts";
 export * from "./limit-time.ts";
 export * from "./session-state.ts";
 export * from "./session-store.ts";
+export * from "./session-timeouts.ts";
 export * from "./storage.ts";
 export type { CallResult } from "./send.ts";

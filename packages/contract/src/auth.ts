@@ -9,7 +9,16 @@ import { PROOF_REFUSALS } from "./proof-refusals.ts";
 export const memberTypeSchema = z.enum(MEMBER_TYPES);
 export type MemberType = z.infer<typeof memberTypeSchema>;
 
-const tokenSchema = z.object({
+/** When a session ends by itself, in seconds from now, which hold whatever the clock of a device says. */
+const timeoutsSchema = z.object({
+  /** Where nobody does anything. */
+  idle_timeout_in: z.number().int().min(0),
+  /** Whatever is done. */
+  absolute_timeout_in: z.number().int().min(0),
+});
+export type SessionTimeouts = z.infer<typeof timeoutsSchema>;
+
+const tokenSchema = timeoutsSchema.extend({
   access_token: z.string(),
   /** Seconds until the token ends. */
   expires_in: z.number().int().positive(),
@@ -69,6 +78,15 @@ export const authEndpoints = {
     tag: "auth",
     access: { actor: "member", right: "SESSION" },
     payload: tokenSchema,
+    errors: [],
+  }),
+  sessionTimeouts: defineEndpoint({
+    id: "sessionTimeouts",
+    ...paths.sessionTimeouts,
+    summary: "When the session of the token ends by itself; asking does not prolong it",
+    tag: "auth",
+    access: { actor: "member", right: "SESSION" },
+    payload: timeoutsSchema,
     errors: [],
   }),
   logout: defineEndpoint({

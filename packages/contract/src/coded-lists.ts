@@ -18,6 +18,13 @@ export const CONTACT_RELATIONSHIPS = ["SP", "CH", ...RELATIONSHIPS, "FR", "OTHER
 export const CARE_TERMS = ["1", "6", "12", "UNTIL_ENDED"] as const;
 export type CareTerm = (typeof CARE_TERMS)[number];
 
+/**
+ * For what a member lets somebody beside them help, by a code that they read out: to look, at health data only where it says so,
+ * or one act.
+ */
+export const HELPER_PURPOSES = ["READ", "READ_HEALTH", "ENROL", "CHANGE", "CONSULT"] as const;
+export type HelperPurpose = (typeof HELPER_PURPOSES)[number];
+
 /** The specification shows only A; the codes of its other six meanings are ours. */
 export const LIVING_ARRANGEMENTS = ["A", "SP", "P", "SIB", "C", "M", "F"] as const;
 

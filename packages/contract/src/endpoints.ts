@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { enquiryEndpoints } from "./enquiry.ts";
 import { enrolmentEndpoints } from "./enrolment.ts";
 import { erasureEndpoints } from "./erasure.ts";
+import { helpingEndpoints } from "./helping.ts";
 import { healthEndpoints } from "./health.ts";
 import { identityEndpoints } from "./identities.ts";
 import { messageChoiceEndpoints } from "./message-choices.ts";
@@ -28,6 +29,7 @@ const TABLES = [
   identityEndpoints,
   registrationEndpoints,
   careEndpoints,
+  helpingEndpoints,
   ownDataEndpoints,
   erasureEndpoints,
   courseEndpoints,

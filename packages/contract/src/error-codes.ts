@@ -52,6 +52,7 @@ export const ERROR_CODES = {
   TOO_YOUNG_TO_CARE: { code: 1401, status: 403 },
   TOO_MANY_CARERS: { code: 1402, status: 409 },
   CARE_NOT_GRANTED: { code: 1403, status: 403 },
+  HELPER_CODE_WRONG: { code: 1404, status: 404 },
   // The service
   SERVICE_UNAVAILABLE: { code: 1200, status: 503 },
   FILES_BUSY: { code: 1201, status: 503 },

@@ -16,6 +16,7 @@ export * from "./erasure.ts";
 export * from "./error-codes.ts";
 export * from "./health.ts";
 export * from "./identities.ts";
+export * from "./helping.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./message-choices.ts";
 export * from "./missing-texts.ts";

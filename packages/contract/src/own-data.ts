@@ -25,6 +25,7 @@ export const OWN_DATA_SECTIONS = [
   "erasure",
   "careOffers",
   "careRelations",
+  "help",
   "record",
 ] as const;
 export type OwnDataSection = (typeof OWN_DATA_SECTIONS)[number];

@@ -10,6 +10,7 @@ export const FOR_MEMBER = "memberId";
 export const login = { method: "POST", path: "/api/auth/login" } as const;
 export const loginChallenge = { method: "GET", path: "/api/auth/login_challenge" } as const;
 export const extendToken = { method: "POST", path: "/api/auth/extend_token", withToken: true } as const;
+export const sessionTimeouts = { method: "GET", path: "/api/auth/session", withToken: true } as const;
 export const logout = { method: "POST", path: "/api/auth/logout", withToken: true } as const;
 export const logoutEverywhere = { method: "POST", path: "/api/auth/logout_everywhere", withToken: true } as const;
 export const codeChallenge = { method: "GET", path: "/api/auth/code_challenge" } as const;
@@ -72,6 +73,12 @@ export const readCareOffer = { method: "POST", path: "/api/member/me/cared-for/r
 export const acceptCare = { method: "POST", path: "/api/member/me/cared-for", withToken: true } as const;
 export const careRelations = { method: "GET", path: "/api/member/me/relations", withToken: true } as const;
 export const endCare = { method: "DELETE", path: "/api/member/me/relations/:id", withToken: true } as const;
+
+export const makeHelperCode = { method: "POST", path: "/api/member/me/help/code", withToken: true } as const;
+export const helperChallenge = { method: "GET", path: "/api/member/me/help/challenge" } as const;
+export const enterHelperCode = { method: "POST", path: "/api/member/me/help", withToken: true } as const;
+export const readHelp = { method: "GET", path: "/api/member/me/help", withToken: true } as const;
+export const endHelp = { method: "DELETE", path: "/api/member/me/help/:id", withToken: true } as const;
 
 export const remainingQuota = { method: "POST", path: "/api/health-programme/remainingQuota" } as const;
 export const availability = { method: "GET", path: "/api/health-programme/availability" } as const;

@@ -38,6 +38,7 @@ const LABELLED = {
   applicantIdentity: contract.APPLICANT_IDENTITIES,
   careScope: contract.CARE_SCOPES,
   careTerm: contract.CARE_TERMS,
+  helperPurpose: contract.HELPER_PURPOSES,
   registrationState: contract.REGISTRATION_STATES,
   notificationKind: contract.NOTIFICATION_KINDS,
 } satisfies Record<string, readonly string[]>;

@@ -13,7 +13,7 @@ export interface Relation {
 /** Relations as if these alone were recorded, asked anew at every call. */
 export function theseRelations(sql: () => Sql, recorded: () => readonly Relation[]): Relations {
   return {
-    memberFor: async (actorId, memberId, scope) => {
+    memberFor: async (actorId, memberId, { scope }) => {
       const isRecorded = recorded().some((one) => one.carer === actorId && one.member === memberId && one.scope === scope);
       return isRecorded ? recordOf(sql(), memberId) : undefined;
     },

@@ -1,8 +1,9 @@
+import type { authEndpoints, PayloadOf } from "@kaifong/contract";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { MemberActor } from "../platform/session/actors.ts";
-import { nextGeneration, revokeSession } from "../platform/session/sessions.ts";
+import { nextGeneration, revokeSession, timeoutsOf } from "../platform/session/sessions.ts";
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 
 /**
@@ -13,12 +14,15 @@ import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 export async function extendToken(
   deps: Deps,
   actor: MemberActor,
-): Promise<{ access_token: string; expires_in: number } | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
+): Promise<PayloadOf<typeof authEndpoints.extendToken> | Refusal<"SESSION_INVALID" | "SESSION_REVOKED">> {
   const now = deps.now();
   const generation = await nextGeneration(deps.db, actor, now);
   if (generation === undefined) return (await revokeReplayed(deps, actor, now)) ?? refuse("SESSION_INVALID");
   const claims = { ...actor, generation };
-  return { access_token: await tokensOf(deps.env.sessionSigningKey).sign(claims, now), expires_in: ACCESS_TOKEN_SECONDS };
+  const timeouts = await timeoutsOf(deps.db, actor.sessionId, now);
+  if (!timeouts) return refuse("SESSION_INVALID");
+  const token = await tokensOf(deps.env.sessionSigningKey).sign(claims, now);
+  return { access_token: token, expires_in: ACCESS_TOKEN_SECONDS, ...timeouts };
 }
 
 /** Undefined when the session has ended or was taken away meanwhile. */

@@ -88,6 +88,26 @@ export const CARE_ENDED: MemberWords<"account.care_ended"> = {
   what: (t, data) => t("account.care.ended", data),
 };
 
+/** That somebody helps by a code: if the member read none out, they should hear of it by their own phone. */
+export const HELPER_BEGAN: MemberWords<"account.helper_began"> = {
+  texts: "account.care",
+  title: (t) => t("inbox.title.account.helper_began"),
+  what: (t, { memberNo }) => (memberNo === null ? t("account.care.staffHelps") : t("account.care.helps", { memberNo })),
+};
+
+export const HELPER_ACTED: MemberWords<"account.helper_acted"> = {
+  texts: "account.care",
+  title: (t) => t("inbox.title.account.helper_acted"),
+  what: (t, { memberNo }) => (memberNo === null ? t("account.care.staffHelped") : t("account.care.helped", { memberNo })),
+};
+
+/** That staff recorded it: both hear of it, whoever came to the counter. */
+export const CARE_RECORDED: MemberWords<"account.care_recorded"> = {
+  texts: "account.care",
+  title: (t) => t("inbox.title.account.care_recorded"),
+  what: (t, { memberNo, side }) => t(`account.care.recorded.${side}`, { memberNo }),
+};
+
 /** That somebody has asked to be erased: if it wasn't them, there is a week to say so. */
 export const ERASURE_ASKED: MemberWords<"account.erasure_asked"> = {
   texts: "account.erasure",

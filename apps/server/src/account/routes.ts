@@ -4,6 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
+import { timeoutsOf } from "../platform/session/sessions.ts";
 import { extendToken } from "./extend-token.ts";
 import { logOut, logOutEverywhere } from "./log-out.ts";
 import { logIn } from "./login.ts";
@@ -31,24 +32,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountIdentities(app, deps);
     mountMobile(app, deps);
     mountOwnData(app, deps);
-    mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
-    // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
-    mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, "login", deps.now()));
-
-    // Both take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be
-    // used, and an old tab could not log out.
-    mount(app, deps, authEndpoints.extendToken, ({ actor }) => extendToken(deps, actor), { acceptExpiredToken: true });
-    mount(
-      app,
-      deps,
-      authEndpoints.logout,
-      async ({ actor }) => {
-        await logOut(deps, actor);
-        return {};
-      },
-      { acceptExpiredToken: true },
-    );
-
+    mountSession(app, deps);
     mount(app, deps, authEndpoints.logoutEverywhere, async ({ member }) => {
       await logOutEverywhere(deps, member.memberId);
       return {};
@@ -66,6 +50,35 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       return contact ? { mobile: contact.mobile } : refuse("SESSION_INVALID");
     });
   };
+}
+
+/** From login to logout. */
+function mountSession(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
+  // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
+  mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, "login", deps.now()));
+
+  // These take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be
+  // used, and an old tab could not log out.
+  mount(app, deps, authEndpoints.extendToken, ({ actor }) => extendToken(deps, actor), { acceptExpiredToken: true });
+  // The same, because asking must not prolong what it asks about.
+  mount(
+    app,
+    deps,
+    authEndpoints.sessionTimeouts,
+    async ({ actor }) => (await timeoutsOf(deps.db, actor.sessionId, deps.now())) ?? refuse("SESSION_INVALID"),
+    { acceptExpiredToken: true },
+  );
+  mount(
+    app,
+    deps,
+    authEndpoints.logout,
+    async ({ actor }) => {
+      await logOut(deps, actor);
+      return {};
+    },
+    { acceptExpiredToken: true },
+  );
 }
 
 /** Codes to phones, and what they let somebody do who is not logged in. */

@@ -1,4 +1,4 @@
-import type { ErrorName, Member } from "@kaifong/contract";
+import type { ErrorName, Member, SessionTimeouts } from "@kaifong/contract";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Db, Tx } from "../platform/db.ts";
@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { lock } from "../platform/locks.ts";
 import {
   endOldestSessions,
+  FIRST_TIMEOUTS,
   LIVE_SESSIONS,
   type NewSession,
   openSession,
@@ -14,7 +15,7 @@ import {
 import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
 import { type AccountRow, presentMember } from "./members.ts";
 
-export interface LoggedIn {
+export interface LoggedIn extends SessionTimeouts {
   access_token: string;
   expires_in: number;
   member: Member;
@@ -40,6 +41,7 @@ export async function beginSession<Why extends ErrorName>(
   return {
     access_token: await tokensOf(env.sessionSigningKey).sign(claims, at),
     expires_in: ACCESS_TOKEN_SECONDS,
+    ...FIRST_TIMEOUTS,
     member: presentMember(account, at),
   };
 }

@@ -1,4 +1,5 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
+import type { SeenMember } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
@@ -76,17 +77,24 @@ export async function takeOffer(tx: Tx, codeHash: string, now: Date): Promise<Of
   return rows[0];
 }
 
+/** What two members have agreed on, or staff have seen: then by whom it is recorded. */
+export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" | "until"> {
+  readonly scopes: readonly CareScope[];
+  readonly recordedBy?: string;
+}
+
 /** Lets the carer act for the member from now on; what held between the two is over. Their members are locked. Out: its id. */
-export async function writeRelation(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promise<string> {
-  const { memberId, relationship, scopes, until } = offer;
+export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare, now: Date): Promise<string> {
+  const { memberId, relationship, scopes, until, recordedBy = null } = agreed;
   await tx.query("UPDATE care_relations SET ended_at = $3 WHERE carer_id = $1 AND member_id = $2 AND ended_at IS NULL", [
     carerId,
     memberId,
     now,
   ]);
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [carerId, memberId, relationship, scopes, now, until],
+    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, recorded_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [carerId, memberId, relationship, scopes, now, until, recordedBy],
   );
   const [row] = rows;
   if (!row) throw new Error("a relation was not written");
@@ -148,6 +156,19 @@ export async function findPerson(
   const [row] = rows;
   if (!row) throw new Error("a member is gone");
   return row;
+}
+
+/** A member as staff record them, by number or by id; undefined when there is none. */
+export async function findSeen(
+  tx: Tx,
+  by: { readonly memberNo: string } | { readonly id: string },
+): Promise<(SeenMember & { readonly id: string; readonly memberNo: string }) | undefined> {
+  const { rows } = await tx.query<SeenMember & { id: string; memberNo: string }>(
+    `SELECT id, member_no AS "memberNo", member_type AS "memberType", birth_date::text AS "birthDate" FROM members
+     WHERE ${"id" in by ? "id" : "member_no"} = $1`,
+    ["id" in by ? by.id : by.memberNo],
+  );
+  return rows[0];
 }
 
 /** Deletes offers that nobody took, and relations long over. Out: how many. */

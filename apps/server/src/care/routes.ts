@@ -1,9 +1,12 @@
-import { careEndpoints } from "@kaifong/contract";
+import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
+import { newChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
 import { acceptCare, endCare, offerCare, readOffer } from "./care.ts";
 import { relationsOf } from "./care-sql.ts";
+import { helpOf } from "./helper-sql.ts";
+import { endHelp, enterHelperCode, makeHelperCode } from "./helping.ts";
 
 /** Members who let others act for them. */
 export function careRoutes(deps: Deps): FastifyPluginAsync {
@@ -12,6 +15,11 @@ export function careRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, careEndpoints.readOffer, (call) => readOffer(deps, call));
     mount(app, deps, careEndpoints.accept, (call) => acceptCare(deps, call));
     mount(app, deps, careEndpoints.list, ({ member }) => relationsOf(deps.db, member.memberId, deps.now()));
+    mount(app, deps, helpingEndpoints.makeCode, (call) => makeHelperCode(deps, call));
+    mount(app, deps, helpingEndpoints.challenge, () => newChallenge(deps.env, "helper", deps.now()));
+    mount(app, deps, helpingEndpoints.enterCode, (call) => enterHelperCode(deps, call));
+    mount(app, deps, helpingEndpoints.read, ({ member }) => helpOf(deps.db, member.memberId, deps.now()));
+    mount(app, deps, helpingEndpoints.end, ({ member, params }) => endHelp(deps, member.memberId, params.id));
     mount(app, deps, careEndpoints.end, ({ member, params }) => endCare(deps, member.memberId, params.id));
   };
 }

@@ -40,7 +40,7 @@ export async function enrolBatch(
 const WAIT_AGAIN = "SET LOCAL lock_timeout = '250ms'";
 
 /** The work of the queue: one transaction per batch, and then what was made is read, as its members see it. */
-export function enrolBatches(db: Db): EnrolWork {
+export function enrolBatches(db: Pick<Db, "query" | "transaction">): EnrolWork {
   return async (classId, requests, now, again) => {
     const decisions = await db.transaction(async (tx) => {
       if (again) await tx.query(WAIT_AGAIN);

@@ -55,6 +55,7 @@ const MAY_CALL: Readonly<Record<MemberRight, readonly MemberType[]>> = {
 /** Calls that every membership may make (R-MEM-02). Every other one reads when it is a GET, and changes something when not. */
 const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["extendToken", "SESSION"],
+  ["sessionTimeouts", "SESSION"],
   ["logout", "SESSION"],
   ["logoutEverywhere", "SESSION"],
   ["changePassword", "SESSION"],
@@ -91,6 +92,8 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["removePushDevice", "PROFILE"],
   ["careRelations", "PROFILE"],
   ["endCare", "PROFILE"],
+  ["readHelp", "PROFILE"],
+  ["endHelp", "PROFILE"],
 ]);
 /** With every method: pages and published content, which know no member, and where what no route takes ends, in 404 or 405. */
 const EVERY_METHOD = ["/*", "/strapi", "/strapi/*", "/api", "/api/*", "/locales", "/locales/*", "/health/*"];

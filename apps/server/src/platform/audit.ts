@@ -4,6 +4,7 @@ import type {
   EnquiryTopic,
   EnrolmentStatus,
   HealthKind,
+  HelperPurpose,
   IneligibleReason,
   NotificationKind,
   RegistrationState,
@@ -81,6 +82,18 @@ export interface AuditActions {
   readonly CARE_OFFERED: { readonly scopes: readonly CareScope[]; readonly until: CalendarDay | null };
   readonly CARE_AGREED: { readonly relation: string; readonly carer: string; readonly scopes: readonly CareScope[] };
   readonly CARE_ENDED: { readonly relation: string; readonly carer: string };
+  /** Of help by a code that the subject read out: the actor made it, entered it, did the one act by it, or ended it. */
+  readonly HELPER_CODE_MADE: { readonly grant: string; readonly purpose: HelperPurpose };
+  readonly HELP_BEGUN: { readonly grant: string; readonly purpose: HelperPurpose };
+  readonly HELPER_ACTED: { readonly grant: string; readonly purpose: HelperPurpose };
+  readonly HELP_ENDED: { readonly grant: string };
+  /** By staff, who saw both and their papers. */
+  readonly CARE_RECORDED: {
+    readonly relation: string;
+    readonly carer: string;
+    readonly scopes: readonly CareScope[];
+    readonly until: CalendarDay | null;
+  };
   /** `waived`: the reasons against it that staff set aside, where they did (R-ENR-11). */
   readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;

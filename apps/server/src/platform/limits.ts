@@ -56,6 +56,12 @@ export const LIMITS = {
   careCodes: { points: 10, windowSeconds: HOUR_SECONDS },
   /** Codes that one member asks for, to let others act for them. */
   careOffers: { points: 20, windowSeconds: HOUR_SECONDS },
+  /** Codes that one member makes for somebody who helps. */
+  helperOffers: { points: 20, windowSeconds: HOUR_SECONDS },
+  /** Helper codes that one member enters, right ones included: six digits must not be guessed. */
+  helperCodes: { points: 5, windowSeconds: HOUR_SECONDS },
+  /** The same from one address, behind which may be a whole centre: two hours of a code's life would find one in 50,000. */
+  helperCodesByAddress: { points: 20, windowSeconds: HOUR_SECONDS },
   /** Reports of missing texts from one address. */
   missingTexts: { points: 30, windowSeconds: MINUTE_SECONDS },
   /** Enrolling, leaving and answering offers by one member, all together: no person taps that often. */

@@ -9,7 +9,7 @@ import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
 
 /** What a proof is asked for; one for something else is none. */
-export type ProofPurpose = "login" | "code" | "enquiry";
+export type ProofPurpose = "login" | "code" | "enquiry" | "helper";
 
 /** Long enough to write a letter beside it; a proof that is not used up by then is forgotten. */
 export const PROOF_MINUTES = 30;

@@ -22,6 +22,7 @@ type SecretPurpose =
   | "sign-in done"
   | "care offers"
   | "push reading"
+  | "helper codes"
   | "enquiry form"
   | "enquiry ticket"
   | "preview";

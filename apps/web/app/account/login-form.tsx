@@ -96,6 +96,5 @@ async function logIn(body: output<typeof loginSchema>, onWork: () => void): Prom
     call: (proof) => api.call(login, { body: { ...body, proof } }),
     onWork,
   });
-  const { access_token, expires_in } = payloadOrThrow(result);
-  api.logIn(access_token, expires_in);
+  api.logIn(payloadOrThrow(result));
 }

@@ -14,6 +14,7 @@ import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "../session/api.ts";
+import { useKeptAtEnd } from "../session/kept-at-end.ts";
 import { useCallProblem } from "./call-problem.ts";
 import styles from "./consultation.module.css";
 import { forWhom } from "./queries.ts";
@@ -122,6 +123,7 @@ function useAskForm(before: Written, onAsked: () => void) {
     setWritten(next);
     keepWritten(next);
   };
+  useKeptAtEnd(() => keepWritten(written));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (sending.isPending) return;

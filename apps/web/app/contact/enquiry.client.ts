@@ -3,6 +3,7 @@ import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
+import { LEAVING } from "../session/notice.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
@@ -38,6 +39,7 @@ function startDraft(place: Element, form: HTMLFormElement): void {
   });
   form.addEventListener("input", () => enquiryDraft.save(form));
   form.addEventListener("change", () => enquiryDraft.save(form));
+  window.addEventListener(LEAVING, () => enquiryDraft.save(form));
 }
 
 interface Parts {

@@ -20,14 +20,14 @@ import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
-import { momentTexts, typedOf } from "./typed.ts";
+import { momentTexts, type Typed, typedOf } from "./typed.ts";
 import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
 
 /** What is being done with readings. */
 type Doing =
   | { readonly what: "look" }
   | { readonly what: "add"; readonly typed: TypedReadings }
-  | { readonly what: "correct"; readonly reading: Reading };
+  | { readonly what: "correct"; readonly reading: Reading; readonly typed?: Typed };
 type Outcome = "add.saved" | "correct.saved" | "delete.done";
 
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
@@ -37,6 +37,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const [chosen, choose] = useChosenView(summary);
   const [doing, setDoing] = useState<Doing>(() => {
     const before = typedBefore();
+    if (before?.corrects) return { what: "correct", reading: before.corrects, typed: before.typed };
     return before ? { what: "add", typed: before } : { what: "look" };
   });
   const [outcome, setOutcome] = useState<{ readonly what: Outcome; readonly urgent: UrgentKind | undefined }>();
@@ -78,8 +79,9 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         <ReadingForm
           several
           title={t("add.title")}
-          {...doing.typed}
-          onTyped={saveTyped}
+          kinds={doing.typed.kinds}
+          typed={doing.typed.typed}
+          onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
           send={addReadings}
           onSaved={({ added }) => {
             readingDraft.clear();
@@ -98,9 +100,13 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           several={false}
           title={t("correct.title")}
           kinds={[doing.reading.kind]}
-          typed={typedOf(doing.reading)}
+          typed={doing.typed ?? typedOf(doing.reading)}
+          onTyped={(kinds, typed) => saveTyped({ kinds, typed, corrects: doing.reading })}
           send={(readings, confirmed) => correctReading(doing.reading, readings, confirmed)}
-          onSaved={({ reading }) => void done("correct.saved", isUrgent(reading) ? urgentKind(reading.kind) : undefined)}
+          onSaved={({ reading }) => {
+            readingDraft.clear();
+            void done("correct.saved", isUrgent(reading) ? urgentKind(reading.kind) : undefined);
+          }}
           onCancel={cancel}
         />
       ) : null}

@@ -143,6 +143,7 @@ const form = (language?: Language) =>
         kinds={["BLOOD_PRESSURE", "BLOOD_GLUCOSE", "BMI"]}
         typed={{ systolic: "132", date: "2026-11-20", time: "08:40", height: "156" }}
         send={async () => undefined}
+        onTyped={nothing}
         onSaved={nothing}
         onCancel={nothing}
       />

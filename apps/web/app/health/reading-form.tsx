@@ -23,7 +23,7 @@ interface ReadingFormProps<Outcome> {
   readonly onSaved: (outcome: Outcome) => void;
   readonly onCancel: () => void;
   /** Told whatever is typed, to be kept. */
-  readonly onTyped?: (kinds: readonly HealthKind[], typed: Typed) => void;
+  readonly onTyped: (kinds: readonly HealthKind[], typed: Typed) => void;
 }
 
 /**

@@ -1,9 +1,10 @@
-import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind } from "@kaifong/contract";
+import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind, type Reading } from "@kaifong/contract";
 import { readingDraft } from "./draft.ts";
 import type { Typed, TypedField } from "./typed.ts";
 
 const FIELDS: readonly TypedField[] = [...HEALTH_MEASURES, "category", "date", "time"];
 const KINDS = "kinds";
+const CORRECTS = "corrects";
 /** One clock for all that is typed on this page. */
 let watched = false;
 
@@ -11,12 +12,14 @@ let watched = false;
 export interface TypedReadings {
   readonly kinds: readonly HealthKind[];
   readonly typed: Typed;
+  /** The reading that it corrects; undefined where it is new. */
+  readonly corrects?: Reading | undefined;
 }
 
 /** Keeps what is typed: a session may end before it is saved. */
-export function saveTyped(kinds: readonly HealthKind[], typed: Typed): void {
+export function saveTyped({ kinds, typed, corrects }: TypedReadings): void {
   const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, [text]]));
-  if (!readingDraft.save({ ...texts, [KINDS]: kinds }) || watched) return;
+  if (!readingDraft.save({ ...texts, [KINDS]: kinds, [CORRECTS]: corrects ? [JSON.stringify(corrects)] : [] }) || watched) return;
   watched = true;
   readingDraft.watch(() => {
     watched = false;
@@ -28,5 +31,7 @@ export function typedBefore(): TypedReadings | undefined {
   const left = readingDraft.read();
   if (!left) return undefined;
   const typed = Object.fromEntries(FIELDS.flatMap((field) => (left[field]?.[0] ? [[field, left[field][0]]] : [])));
-  return { kinds: HEALTH_KINDS.filter((kind) => left[KINDS]?.includes(kind)), typed };
+  const [corrected] = left[CORRECTS] ?? [];
+  const corrects = corrected === undefined ? undefined : (JSON.parse(corrected) as Reading); // written above, of this same page
+  return { kinds: HEALTH_KINDS.filter((kind) => left[KINDS]?.includes(kind)), typed, corrects };
 }

@@ -4,6 +4,7 @@ import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCallProblem } from "../session/call-problem.ts";
+import { useKeptAtEnd } from "../session/kept-at-end.ts";
 import { useHealthText } from "./text.ts";
 import { fieldOfPath, readTyped, type Typed, type TypedFault, type TypedField } from "./typed.ts";
 
@@ -12,7 +13,7 @@ interface ReadingFormOptions<Outcome> {
   readonly typed: Typed;
   readonly send: (readings: readonly NewReading[], confirmed: boolean) => Promise<Outcome>;
   readonly onSaved: (outcome: Outcome) => void;
-  readonly onTyped?: (kinds: readonly HealthKind[], typed: Typed) => void;
+  readonly onTyped: (kinds: readonly HealthKind[], typed: Typed) => void;
 }
 
 interface Sent {
@@ -45,8 +46,9 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
   const keep = (nextKinds: readonly HealthKind[], nextTyped: Typed) => {
     setKinds(nextKinds);
     setTyped(nextTyped);
-    options.onTyped?.(nextKinds, nextTyped);
+    options.onTyped(nextKinds, nextTyped);
   };
+  useKeptAtEnd(() => options.onTyped(kinds, typed));
   return {
     kinds,
     typed,

@@ -6,8 +6,8 @@
 import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
-import { ACTING_KEY, COOKIES_KEY, STORE_KEY } from "../storage-keys.ts";
-import { ACTING, COOKIES, FONT, LANGUAGE, LOGIN, OFFER } from "../root-attributes.ts";
+import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, STORE_KEY } from "../storage-keys.ts";
+import { ACTING, COOKIES, FONT, LANGUAGE, LOGIN, OFFER, SIMPLE } from "../root-attributes.ts";
 
 const root = document.documentElement;
 const state = readState(recall(STORE_KEY));
@@ -15,6 +15,7 @@ root.setAttribute(SCRIPT, "");
 root.setAttribute(FONT, state.preference.fontType);
 root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
 if (state.auth.loginStatus && recall(ACTING_KEY, "sessionStorage") !== null) root.setAttribute(ACTING, "");
+if (state.auth.loginStatus && recall(SIMPLE_KEY) === "1") root.setAttribute(SIMPLE, "");
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);
 if (offered) root.setAttribute(OFFER, offered);

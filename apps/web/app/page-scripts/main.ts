@@ -10,6 +10,7 @@ import { startPrefetch } from "../shell/document/prefetch.client.ts";
 import { startQuestions } from "../service/questions.client.ts";
 import { startSearchFields } from "../search/search-fields.client.ts";
 import { startSession } from "../shell/header/session.client.ts";
+import { startSimple } from "../shell/header/simple.client.ts";
 import { startStickyBar } from "../shell/header/sticky-bar.client.ts";
 
 // Brings the server-rendered shell to life on every page. No React here: most visitors only read.
@@ -19,6 +20,7 @@ startStickyBar();
 startCookieBar();
 startLanguages();
 startSession();
+startSimple();
 startLivePlaces();
 startPrefetch();
 startSearchFields();

@@ -16,7 +16,7 @@ import {
   RECOVERY_KEY,
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
-import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP } from "../shell/attributes.ts";
+import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP, SESSION_END } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -45,6 +45,10 @@ const PARTS: readonly Part[] = [
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
+  [
+    `[${LOGIN}="in"] [${SESSION_END}]`,
+    async (element) => (await import("../shell/bars/session-end.client.ts")).startSessionEnd(element),
+  ],
   [`[${LOGIN}="in"]`, async () => (await import("../shell/header/unread.client.ts")).startUnread()],
   [
     `[${LOGIN}="in"]`,

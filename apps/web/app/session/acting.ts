@@ -1,11 +1,14 @@
+import { SECOND_MS } from "@kaifong/domain/time";
 import { recall, remember, take } from "@kaifong/client";
-import { ACTING_KEY, CONSULTATION_DRAFT_KEY, READING_DRAFT_KEY } from "../storage-keys.ts";
+import { ACTING_KEY } from "../storage-keys.ts";
 import { sessionStore } from "./store.ts";
 
 /** Another member, for whom somebody acts in this tab. */
 interface ActingFor {
   readonly memberId: string;
   readonly name: string;
+  /** Of somebody who helps: the end of it, by the clock of this device. */
+  readonly until?: number;
 }
 
 /** For whom whoever is logged in acts in this tab; undefined for themselves. What somebody before them has left goes. */
@@ -16,8 +19,9 @@ export function actingFor(): ActingFor | undefined {
     stopActing();
     return undefined;
   }
-  const [memberId = "", ...name] = text.split(" ");
-  return { memberId, name: name.join(" ") };
+  const [who = "", ...name] = text.split(" ");
+  const [memberId = "", until] = who.split("@");
+  return { memberId, name: name.join(" "), ...(until === undefined ? {} : { until: Number(until) }) };
 }
 
 /** For every call that may be for another member. */
@@ -27,16 +31,26 @@ export function forMember(): string | undefined {
 
 /** From the next page on. Out: whether it can be, because this browser stores it. */
 export function startActing({ memberId, name }: ActingFor): boolean {
-  forgetUnsent();
   return remember(ACTING_KEY, `${memberId} ${name}`, "sessionStorage");
 }
 
-export function stopActing(): void {
-  if (take(ACTING_KEY) !== null) forgetUnsent();
+/** The same for who helps by a code, for so many seconds more. */
+export function startHelping({ memberId, name }: ActingFor, seconds: number): boolean {
+  return startActing({ memberId: `${memberId}@${Date.now() + seconds * SECOND_MS}`, name });
 }
 
-/** What was typed for one person is not to be stored for another. */
-function forgetUnsent(): void {
-  take(READING_DRAFT_KEY);
-  take(CONSULTATION_DRAFT_KEY);
+export function stopActing(): void {
+  take(ACTING_KEY);
+}
+
+let owner = "";
+
+/**
+ * Whose what is typed here is: of who is logged in, for whom they act. Nobody else finds it, and it outlives the end of a
+ * session: whoever logs in again goes on where they were.
+ */
+export function draftOwner(): string {
+  const { sub } = sessionStore.read().tokenInfo.jwtDecode;
+  if (sub !== undefined) owner = `${sub} ${forMember() ?? ""}`;
+  return owner;
 }

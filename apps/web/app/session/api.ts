@@ -2,7 +2,7 @@ import { createApi } from "@kaifong/client";
 import { extendToken, logout } from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
 import { leavePage } from "./notice.ts";
-import { sessionStore } from "./store.ts";
+import { sessionEnds, sessionStore } from "./store.ts";
 import { API } from "../root-attributes.ts";
 
 /** The one caller of everything on a page, hydrated or not. The language of every call is that of the address bar. */
@@ -15,4 +15,5 @@ export const api = createApi({
   // Whose session it is says whose card this browser may show (card/stored-card.ts).
   claims: ["member_type", "sub"],
   onEnd: leavePage,
+  onTimeouts: sessionEnds.note,
 });

@@ -1,6 +1,7 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { NOTICE_KEY, PAGES_CACHE } from "../storage-keys.ts";
+import { CONSULTATION_DRAFT_KEY, NOTICE_KEY, PAGES_CACHE, READING_DRAFT_KEY } from "../storage-keys.ts";
+import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
 import { FORGET_PUSH } from "./push/record.ts";
@@ -13,6 +14,9 @@ export type LeaveReason = (typeof LEAVE_REASONS)[number];
 let wayBack: string | undefined;
 let leavingByIt = false;
 
+/** Sent to the window before the end of a session takes its page away: what was typed there is kept once more. */
+export const LEAVING = "kaifong:leaving";
+
 /** In: the address, which says there itself what has happened; undefined when home is right again. */
 export function setReturnAddress(address: string | undefined): void {
   wayBack = address;
@@ -21,20 +25,38 @@ export function setReturnAddress(address: string | undefined): void {
 /** Where the end of a session brings the visitor of this page: home in its language, unless the page asks for another way. */
 export function addressAfter(reason: LeaveReason): string {
   const home = pathIn(splitLanguage(window.location.pathname).language, "/");
-  return reason === "LOGGED_OUT" ? home : (wayBack ?? home);
+  return reason === "LOGGED_OUT" ? (loginAfter ?? home) : (wayBack ?? home);
 }
+
+let loginAfter: string | undefined;
+
+/** Ends a session that would end soon anyway, and goes to the login, which brings its visitor back to this page. */
+export async function logInAgain(logOut: () => Promise<void>): Promise<void> {
+  loginAfter = loginAddress(hereNow());
+  window.dispatchEvent(new Event(LEAVING));
+  await logOut();
+}
+
+/** The login page, in the language of the page, with the way back. */
+export function loginAddress(next: string): string {
+  return `${pathIn(splitLanguage(window.location.pathname).language, patternOf("login"))}?${new URLSearchParams({ next })}`;
+}
+
+const hereNow = () => window.location.pathname + window.location.search;
 
 /** Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. */
 export function leavePage(reason: LeaveReason): void {
   const address = addressAfter(reason);
-  leavingByIt = address === wayBack;
+  leavingByIt = address === wayBack || address === loginAfter;
+  if (reason === "LOGGED_OUT" && loginAfter === undefined) forgetTyped();
+  else window.dispatchEvent(new Event(LEAVING));
   // Without storage the visitor still arrives at home, only without the sentence.
   forgetPages();
   forgetCard();
   stopActing();
   // A session that has timed out is no end of it (R-NOT-12).
   if (reason !== "SESSION_INVALID") forgetPush();
-  if (!leavingByIt) remember(NOTICE_KEY, reason, "sessionStorage");
+  if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
   window.location.assign(address);
 }
 
@@ -43,10 +65,17 @@ export function isLeaving(): boolean {
   return leavingByIt || recall(NOTICE_KEY, "sessionStorage") !== null;
 }
 
-/** The reason left by the page before, once: it is gone afterwards. */
-export function consumeNotice(): LeaveReason | undefined {
-  const left = take(NOTICE_KEY);
-  return LEAVE_REASONS.find((reason) => reason === left);
+/** The reason left by the page before, with its address, once: it is gone afterwards. */
+export function consumeNotice(): { readonly reason: LeaveReason; readonly from: string } | undefined {
+  const [left, from = "/"] = (take(NOTICE_KEY) ?? "").split(" ");
+  const reason = LEAVE_REASONS.find((each) => each === left);
+  return reason && { reason, from };
+}
+
+/** Whoever logs out leaves nothing behind that was typed about somebody. */
+function forgetTyped(): void {
+  take(READING_DRAFT_KEY);
+  take(CONSULTATION_DRAFT_KEY);
 }
 
 /** Which pages somebody has read is nobody's business who has the browser after them. */

@@ -9,6 +9,7 @@ import { LanguageOffer } from "./language/language-offer.tsx";
 import { LogOutDialog } from "./header/log-out-dialog.tsx";
 import { PageBreadcrumbs } from "./document/page-breadcrumbs.tsx";
 import { QuickHelp } from "./bars/quick-help.tsx";
+import { SessionEnd } from "./bars/session-end.tsx";
 import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { useShellText } from "./text.ts";
@@ -43,6 +44,7 @@ export function Shell({ shell, where, children }: ShellProps) {
       <QuickHelp chatLink={shell?.chatbotLink ?? null} />
       <ThumbBar phone={shell?.setting?.phone ?? null} where={where} />
       <LogOutDialog />
+      <SessionEnd />
     </>
   );
 }

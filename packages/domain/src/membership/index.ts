@@ -5,5 +5,7 @@ export * from "./member-types.ts";
 export * from "./password.ts";
 export * from "./care.ts";
 export * from "./card.ts";
+export * from "./helping.ts";
+export * from "./recorded-care.ts";
 export * from "./passkeys.ts";
 export * from "./erasure.ts";

@@ -13,3 +13,8 @@ export function isInOrder(type: MemberType): type is InOrder {
 export function isApplicant(type: MemberType): type is (typeof APPLICANT_TYPES)[number] {
   return APPLICANT_TYPES.some((each) => each === type);
 }
+
+/** Whether it is somebody under 18, for whom a guardian speaks. */
+export function isJunior(type: MemberType): boolean {
+  return type === "JUNIOR";
+}

@@ -156,7 +156,24 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
         'other_side', coalesce(${nameZhOf("p")}, ${nameEnOf("p")})) AS facts
       FROM care_relations t JOIN members p ON p.id = CASE t.carer_id WHEN $1::uuid THEN t.member_id ELSE t.carer_id END
       WHERE $1::uuid IN (t.carer_id, t.member_id) ORDER BY t.since, t.id`,
-    without: { carer_id: "of the other side its name alone", member_id: "of the other side its name alone" },
+    without: {
+      carer_id: "of the other side its name alone",
+      member_id: "of the other side its name alone",
+      recorded_by: "names staff",
+    },
+  },
+  helper_grants: {
+    section: "help",
+    query: `SELECT to_jsonb(t) || jsonb_build_object('you_are', CASE WHEN t.helper_id = $1::uuid THEN 'HELPER' ELSE 'MEMBER' END,
+        'other_side', coalesce(${nameZhOf("p")}, ${nameEnOf("p")})) AS facts
+      FROM helper_grants t LEFT JOIN members p ON p.id = CASE t.helper_id WHEN $1::uuid THEN t.member_id ELSE t.helper_id END
+      WHERE $1::uuid IN (t.member_id, t.helper_id) ORDER BY t.id`,
+    without: {
+      member_id: "of the other side its name alone",
+      helper_id: "of the other side its name alone",
+      code_hash: "would help to guess the code",
+      staff: "names staff; that it was the centre shows by the other side having no name",
+    },
   },
   audit: {
     section: "record",

@@ -18,7 +18,18 @@ export interface Decision {
   readonly by: Extract<AuditActor, `staff:${string}`>;
   /** Why, in the words of whoever decides: kept in the audit. */
   readonly reason?: string;
+  /** What is written in the same step of whoever is admitted: false, where it cannot be, and then nothing is. */
+  readonly alongside?: Alongside;
 }
+
+/** In: another member, who is locked too. */
+interface Alongside {
+  readonly otherId: string;
+  readonly write: (tx: Tx, memberId: string) => Promise<boolean>;
+}
+
+/** Ends the transaction. */
+class NotPossible extends Error {}
 
 /** How it ended: the member's number when they were approved; why nothing was done. */
 export type Decided =
@@ -30,13 +41,22 @@ export type Decided =
  * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
  * by phone.
  */
-export function decideRegistration({ db, now }: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
+export async function decideRegistration(deps: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
+  try {
+    return await decide(deps, decision);
+  } catch (error) {
+    if (error instanceof NotPossible) return { done: false, because: "NOT_POSSIBLE" };
+    throw error;
+  }
+}
+
+function decide({ db, now }: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
   return db.transaction(async (tx) => {
     const registration = await lockRegistration(tx, decision.reference);
     if (!registration?.memberId) return { done: false, because: "NOT_FOUND" };
     if (!mayBecome(registration.state, decision.to)) return { done: false, because: "NOT_POSSIBLE" };
     await moveRegistration(tx, registration.id, decision.to, decision.by, now());
-    const memberNo = await carryOut(tx, registration, registration.memberId, decision.to, now());
+    const memberNo = await carryOut(tx, registration, registration.memberId, decision, now());
     const { by: actor, reason, reference, to } = decision;
     await writeAudit(tx, [
       {
@@ -54,17 +74,18 @@ async function carryOut(
   tx: Tx,
   { reference }: Registration,
   memberId: string,
-  to: RegistrationState,
+  { to, alongside }: Decision,
   now: Date,
 ): Promise<string | null> {
   if (DECIDED_STATES.some((state) => state === to)) await forgetGiven(tx, memberId);
   if (to === "REJECTED") await eraseMember(tx, memberId);
   if (to !== "APPROVED") return null;
-  await lockMembers(tx, [memberId]);
+  await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
   const account = await findAccountById(tx, memberId);
   if (!account) throw new Error("a registration without its member");
   const { memberType } = joiningAge(account.birthDate, hongKongDay(now));
   const memberNo = await admitMember(tx, memberId, memberType);
+  if (alongside && !(await alongside.write(tx, memberId))) throw new NotPossible("what goes with it cannot be");
   const data = { reference, memberNo };
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "registration.approved", data },

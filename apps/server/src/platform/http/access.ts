@@ -1,10 +1,11 @@
 import type { Access, Endpoint } from "@kaifong/contract";
 import { FOR_MEMBER } from "@kaifong/contract/paths";
-import { hasRight } from "@kaifong/domain/membership";
+import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import type { MemberActor, MemberRecord, StaffActor, TokenOptions } from "../session/actors.ts";
+import type { MemberActor, StaffActor, TokenOptions } from "../session/actors.ts";
+import type { MemberFor } from "../session/relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 
@@ -13,7 +14,7 @@ export interface Parties<E extends Endpoint> {
   /** The member in their session, or staff; no one at a public endpoint. */
   readonly actor: ActorOf<E["access"]>;
   /** Whose data the call reads or changes: the actor, or the other member for whom they may act. */
-  readonly member: E["access"] extends { readonly actor: "member" } ? MemberRecord : undefined;
+  readonly member: E["access"] extends { readonly actor: "member" } ? MemberFor : undefined;
 }
 
 type ActorOf<A extends Access> = A extends { readonly actor: "member" }
@@ -27,7 +28,7 @@ type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions
 /** Who calls, and for whom. */
 export type Caller =
   | { readonly kind: "public"; readonly actor?: undefined; readonly member?: undefined }
-  | { readonly kind: "member"; readonly actor: MemberActor; readonly member: MemberRecord }
+  | { readonly kind: "member"; readonly actor: MemberActor; readonly member: MemberFor }
   | { readonly kind: "staff"; readonly actor: StaffActor; readonly member?: undefined };
 
 /** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
@@ -42,7 +43,7 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
  */
 export async function admit(
   deps: AccessDeps,
-  access: Access,
+  { id, access }: Pick<Endpoint, "id" | "access">,
   request: Pick<FastifyRequest, "headers" | "query">,
   options: TokenOptions,
 ): Promise<Caller | Refusal<"SESSION_INVALID" | "SESSION_REVOKED" | "FORBIDDEN" | "CARE_NOT_GRANTED" | "PERMISSION_REQUIRED">> {
@@ -55,7 +56,9 @@ export async function admit(
   }
   const actor = await authenticate(deps, authorization, options);
   if (isRefusal(actor)) return actor;
-  const member = access.forOthers ? await memberMeant(deps, actor, access.forOthers, request.query) : actor;
+  const member = access.forOthers
+    ? await memberMeant(deps, actor, { id, right: access.right, scope: access.forOthers }, request.query)
+    : actor;
   if (!member) return refuse("CARE_NOT_GRANTED");
   // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
   const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
@@ -66,11 +69,11 @@ export async function admit(
 async function memberMeant(
   { relations }: AccessDeps,
   actor: MemberActor,
-  scope: NonNullable<Extract<Access, { actor: "member" }>["forOthers"]>,
+  call: HelpedCall,
   query: unknown,
-): Promise<MemberRecord | undefined> {
+): Promise<MemberFor | undefined> {
   const named = typeof query === "object" && query !== null && FOR_MEMBER in query ? query[FOR_MEMBER] : undefined;
   if (named === undefined || named === actor.memberId) return actor;
   const id = z.uuid().safeParse(named);
-  return id.success ? relations.memberFor(actor.memberId, id.data, scope) : undefined;
+  return id.success ? relations.memberFor(actor.memberId, id.data, call) : undefined;
 }

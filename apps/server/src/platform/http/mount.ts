@@ -7,6 +7,7 @@ import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/actors.ts";
+import { recordHelp, spendGrant } from "../session/helper-grants.ts";
 import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
@@ -68,7 +69,7 @@ export function mount<E extends Endpoint>(
     url: endpoint.path,
     handler: async (request, reply) => {
       const language = languageOfRequest(request);
-      const caller = await admit(deps, endpoint.access, request, options);
+      const caller = await admit(deps, endpoint, request, options);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const parsed = parse(endpoint, request, language);
       if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
@@ -85,11 +86,30 @@ export function mount<E extends Endpoint>(
         cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
         once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) =>
-          runOnce(deps, key, work, (refusal) => refusalBody(language, refusal)),
+          runOnce(deps, key, byGrant(deps, caller, work), (refusal) => refusalBody(language, refusal)),
       } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
       return respond(request, reply, await handler(call), options);
     },
   });
+}
+
+/**
+ * Work that somebody does who helps, once (R-MEM-17): the grant is used up before it, in its transaction, so that of two acts one
+ * finds it used; what the work refuses rolls that back. Everybody else's as it is.
+ */
+function byGrant<Outcome>(
+  { now }: Pick<Deps, "now">,
+  { actor, member }: Caller,
+  work: (tx: Tx) => Promise<Outcome>,
+): (tx: Tx) => Promise<Outcome | Refusal<"CARE_NOT_GRANTED">> {
+  const grant = member?.grant;
+  if (!grant || !actor || !("memberId" in actor)) return work;
+  return async (tx) => {
+    if (!(await spendGrant(tx, grant, now()))) return refuse("CARE_NOT_GRANTED");
+    const outcome = await work(tx);
+    if (!isRefusal(outcome)) await recordHelp(tx, grant, { memberId: member.memberId, helper: `member:${actor.memberId}` });
+    return outcome;
+  };
 }
 
 function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {

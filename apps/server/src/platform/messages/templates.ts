@@ -26,6 +26,15 @@ export interface MessageTemplates {
   readonly "account.carer_agreed": { readonly to: "member"; readonly data: { readonly memberNo: string } };
   /** The other side ended that. `memberNo`: of the other side. */
   readonly "account.care_ended": { readonly to: "member"; readonly data: { readonly memberNo: string } };
+  /** Somebody helps this member by a code that they read out. `memberNo`: the helper's; null where it is the centre. */
+  readonly "account.helper_began": { readonly to: "member"; readonly data: { readonly memberNo: string | null } };
+  /** They have done the one thing that it was for. */
+  readonly "account.helper_acted": { readonly to: "member"; readonly data: { readonly memberNo: string | null } };
+  /** Staff recorded at the counter that the one acts for the other. `memberNo`: of the other side. */
+  readonly "account.care_recorded": {
+    readonly to: "member";
+    readonly data: { readonly memberNo: string; readonly side: "CARER" | "MEMBER" };
+  };
   /** The member asked to be erased. `day`: from when they are. */
   readonly "account.erasure_asked": { readonly to: "member"; readonly data: { readonly day: CalendarDay } };
   readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
@@ -123,6 +132,9 @@ export const TEMPLATE_RULES: {
   "account.mobile_wanted": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
+  "account.helper_began": ofKind("SECURITY", 1),
+  "account.helper_acted": ofKind("SECURITY", 1),
+  "account.care_recorded": ofKind("SECURITY", 2),
   "account.erasure_asked": ofKind("SECURITY", 7),
   "account.erasure_cancelled": ofKind("SECURITY", 2),
   "account.erased": daysOfNews(7),

@@ -1,15 +1,27 @@
-import type { CareScope } from "@kaifong/contract";
+import type { HelperPurpose } from "@kaifong/contract";
+import { type HelpedCall, helperMay } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import type { MemberRecord } from "./actors.ts";
+import { type HelperGrant, isLiveGrant } from "./helper-grants.ts";
 
 /** Who may act for whom: relations between members (guardian of a junior, carer of an older person). */
 export interface Relations {
   /**
-   * The other member as the database knows them now, when `actorId` may do `scope` for them; undefined for whoever else, there or
-   * not.
+   * The other member as the database knows them now, when `actorId` may make this call for them; undefined for whoever else,
+   * there or not. With the grant that the call uses up, where it is the one act of somebody who helps.
    */
-  memberFor(actorId: string, memberId: string, scope: CareScope): Promise<MemberRecord | undefined>;
+  memberFor(actorId: string, memberId: string, call: HelpedCall): Promise<MemberFor | undefined>;
+}
+
+/** Whose data a call for another member is about, and by which grant, where that is good for one act (R-MEM-17). */
+export interface MemberFor extends MemberRecord {
+  readonly grant?: HelperGrant;
+}
+
+interface RelationRow extends MemberRecord {
+  readonly grantId: string | null;
+  readonly purpose: HelperPurpose | null;
 }
 
 /** Of `care_relations r`; the parameter is today in Hong Kong. */
@@ -18,14 +30,29 @@ export const isLiveRelation = (today: string) => `r.ended_at IS NULL AND (r.unti
 /** As the table `care_relations` has them at each call, so that one that ends is over at once. */
 export function createRelations(db: Tx, now: () => Date): Relations {
   return {
-    memberFor: async (actorId, memberId, scope) => {
-      const { rows } = await db.query<{ memberId: string; memberType: MemberRecord["memberType"] }>({
+    memberFor: async (actorId, memberId, call) => {
+      const at = now();
+      const { rows } = await db.query<RelationRow & Record<string, unknown>>({
         name: "member-for",
-        text: `SELECT m.id AS "memberId", m.member_type AS "memberType" FROM care_relations r JOIN members m ON m.id = r.member_id
-               WHERE r.carer_id = $1 AND r.member_id = $2 AND $3 = ANY (r.scopes) AND ${isLiveRelation("$4")}`,
-        values: [actorId, memberId, scope, hongKongDay(now())],
+        text: `SELECT m.id AS "memberId", m.member_type AS "memberType", NULL::uuid AS "grantId", NULL AS purpose
+               FROM care_relations r JOIN members m ON m.id = r.member_id
+               WHERE r.carer_id = $1 AND r.member_id = $2 AND $3 = ANY (r.scopes) AND ${isLiveRelation("$4")}
+               UNION ALL
+               SELECT m.id, m.member_type, g.id, g.purpose FROM helper_grants g JOIN members m ON m.id = g.member_id
+               WHERE g.helper_id = $1 AND g.member_id = $2 AND ${isLiveGrant("$5")}`,
+        values: [actorId, memberId, call.scope, hongKongDay(at), at],
       });
-      return rows[0];
+      // A carer needs no grant, and uses none up.
+      const found = rows.find(({ purpose }) => purpose === null) ?? rows.find((row) => mayHelp(row, call));
+      return found && memberOf(found, call);
     },
   };
+}
+
+const mayHelp = ({ purpose }: RelationRow, call: HelpedCall) => purpose !== null && helperMay(purpose, call) !== undefined;
+
+function memberOf({ memberId, memberType, grantId, purpose }: RelationRow, call: HelpedCall): MemberFor {
+  const member = { memberId, memberType };
+  if (grantId === null || purpose === null) return member;
+  return helperMay(purpose, call) === "ACT" ? { ...member, grant: { id: grantId, purpose } } : member;
 }

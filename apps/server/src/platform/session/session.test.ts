@@ -303,3 +303,34 @@ describe("a session", () => {
     expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).not.toContain("Seq Scan on sessions");
   });
 });
+
+describe("when a session ends by itself", () => {
+  const timeouts = (authorization: string) => callApi(server, "GET", "/api/auth/session", { authorization });
+
+  test("is told at the login and with every new token, as durations of the server", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    expect((await timeouts(authorization)).payload).toEqual({ idle_timeout_in: 43_200, absolute_timeout_in: 604_800 });
+    clock.set(new Date(START.getTime() + 5 * HOUR_MS));
+    expect((await extend(authorization)).payload).toMatchObject({ idle_timeout_in: 43_200, absolute_timeout_in: 586_800 });
+  });
+
+  test("is told without prolonging it, by a token whose time has passed", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    clock.set(new Date(START.getTime() + 12 * HOUR_MS - 2 * MINUTE_MS));
+    expect((await timeouts(authorization)).payload).toMatchObject({ idle_timeout_in: 120 });
+    clock.set(new Date(START.getTime() + 12 * HOUR_MS - MINUTE_MS));
+    expect((await timeouts(authorization)).payload).toMatchObject({ idle_timeout_in: 60 });
+    clock.set(new Date(START.getTime() + 12 * HOUR_MS));
+    expect(await timeouts(authorization)).toMatchObject(INVALID);
+  });
+
+  test("is its age, where that comes first", async () => {
+    const { authorization } = await aSession(server.deps, member.id);
+    let token = authorization;
+    for (let hours = 11; hours < 168; hours += 11) {
+      clock.set(new Date(START.getTime() + hours * HOUR_MS));
+      token = `Bearer ${(await extend(token)).payload.access_token}`;
+    }
+    expect((await timeouts(token)).payload).toEqual({ idle_timeout_in: 10_800, absolute_timeout_in: 10_800 });
+  });
+});

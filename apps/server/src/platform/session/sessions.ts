@@ -1,4 +1,5 @@
-import type { MemberType } from "@kaifong/contract";
+import type { MemberType, SessionTimeouts } from "@kaifong/contract";
+import { DAY_SECONDS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { batched } from "../batched.ts";
 import type { Tx } from "../db.ts";
 import { forgetPushOf } from "../push/subscription-sql.ts";
@@ -159,6 +160,26 @@ export async function nextGeneration(tx: Tx, { sessionId, generation }: SessionT
   );
   return rows[0]?.generation;
 }
+
+/** When a live session ends by itself, in whole seconds from now; undefined when it is gone. */
+export async function timeoutsOf(tx: Tx, sessionId: string, now: Date): Promise<SessionTimeouts | undefined> {
+  const { rows } = await tx.query<SessionTimeouts & Record<string, unknown>>(
+    `SELECT absolute_timeout_in, least(absolute_timeout_in, idle_timeout_in) AS idle_timeout_in
+     FROM sessions, LATERAL (SELECT
+       greatest(0, floor(extract(epoch FROM expires_at - $2::timestamptz)))::integer AS absolute_timeout_in,
+       greatest(0, floor(extract(epoch FROM last_seen_at + interval '${SESSION_IDLE_HOURS} hours' - $2::timestamptz)))::integer
+         AS idle_timeout_in) AS timeouts
+     WHERE id = $1`,
+    [sessionId, now],
+  );
+  return rows[0];
+}
+
+/** Of a session that opens now. */
+export const FIRST_TIMEOUTS: SessionTimeouts = {
+  idle_timeout_in: SESSION_IDLE_HOURS * HOUR_SECONDS,
+  absolute_timeout_in: SESSION_ABSOLUTE_DAYS * DAY_SECONDS,
+};
 
 /** Somebody has shown that they have the newest token. */
 export async function noteGenerationUsed(tx: Tx, { sessionId, generation }: SessionToken, now: Date): Promise<void> {

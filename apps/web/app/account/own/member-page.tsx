@@ -1,10 +1,16 @@
+import type { Member } from "@kaifong/contract";
 import { isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
+import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { SIMPLE } from "../../root-attributes.ts";
+import { onDemand } from "../../session/on-demand.tsx";
 import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
+import { useShellText } from "../../shell/text.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { CardLink } from "../card/card-link.tsx";
@@ -13,14 +19,18 @@ import { onDemand } from "../../session/on-demand.tsx";
 import { useScheme } from "../identities/scheme.ts";
 import { Passkeys } from "../passkeys/passkeys.tsx";
 import { ErasureNotice } from "../data/erasure-notice.tsx";
+import { HelpLink } from "../help/help-link.tsx";
 import { DataLink } from "../data/data-link.tsx";
 import { MessagesLink } from "../messages/messages-link.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
+import { SimpleSwitch } from "../simple/simple-switch.tsx";
 import { Standing } from "./standing.tsx";
 
 const Identities = onDemand(async () => (await import("../identities/identities.tsx")).Identities);
+/** Few ask for it. */
+const SimpleHome = onDemand(async () => (await import("../simple/simple-home.tsx")).SimpleHome);
 
 export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "card", "ownData"] };
 
@@ -28,33 +38,53 @@ export default function MemberPage() {
   const { t } = useAccountText();
   return (
     <MembersPage title={t("account.title")} noScript={t("account.noScript")} waiting={t("account.loading")}>
-      <Account />
+      <OwnAccount />
     </MembersPage>
   );
 }
 
-function Account() {
+function OwnAccount() {
   const { t } = useAccountText();
   const { data, error, refetch } = useQuery(ownMemberQuery());
-  const scheme = useScheme();
   const phone = useShellData()?.setting?.phone ?? null;
   if (error && !data) {
     return <QueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting label={t("account.loading")} />;
+  return <Everything member={data} phone={phone} />;
+}
+
+/** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */
+function Everything({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
+  const { t } = useShellText();
+  const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE));
+  const [all, setAll] = useState(!simple);
   return (
     <div className={styles.sections}>
       <Standing type={data.memberType} phone={phone} />
       <ErasureNotice />
+      {simple ? <SimpleHome phone={phone} hasCard={isInOrder(data.memberType)} /> : null}
+      {all ? <Account member={data} /> : <Button onClick={() => setAll(true)}>{t("simple.all")}</Button>}
+      <SimpleSwitch simple={simple} />
+    </div>
+  );
+}
+
+/** Everything that is a member's own. */
+function Account({ member: data }: { readonly member: Member }) {
+  const scheme = useScheme();
+  return (
+    <>
       <OwnFacts member={data} />
       {isInOrder(data.memberType) ? <CardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />
       {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
+      {isApplicant(data.memberType) ? null : <HelpLink />}
       <Devices />
       <MessagesLink />
       <DataLink />
-    </div>
+    </>
   );
 }

@@ -39,6 +39,5 @@ export function PasskeyButton() {
 async function logIn(): Promise<void> {
   const options = payloadOrThrow(await api.call(passkeyLoginOptions, {}));
   const credential = await signWithPasskey(options);
-  const { access_token, expires_in } = payloadOrThrow(await api.call(passkeyLogin, { body: { credential } }));
-  api.logIn(access_token, expires_in);
+  api.logIn(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
 }

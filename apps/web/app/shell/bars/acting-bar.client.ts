@@ -1,12 +1,34 @@
+import { readHelp } from "@kaifong/contract/paths";
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { actingFor, stopActing } from "../../session/acting.ts";
-import { ACTED_FOR, STOP_ACTING } from "../attributes.ts";
+import { api } from "../../session/api.ts";
+import { ACTED_FOR, ACTING_LEFT, ACTING_WORDS, STOP_ACTING } from "../attributes.ts";
+
+/** So often it is asked whether help still goes on: the other side may end it, and its one act does. */
+const ASK_MS = 10 * SECOND_MS;
 
 /** Says for whom somebody acts, and lets them go back to their own account: by loading the page anew, as themselves. */
 export async function startActingBar(bar: Element): Promise<void> {
+  const acting = actingFor();
   const name = bar.querySelector(`[${ACTED_FOR}]`);
-  if (name) name.textContent = actingFor()?.name ?? "";
+  if (name) name.textContent = acting?.name ?? "";
   bar.querySelector(`[${STOP_ACTING}]`)?.addEventListener("click", () => {
     stopActing();
     window.location.reload();
   });
+  if (acting?.until !== undefined) void showLeft(bar, { memberId: acting.memberId, until: acting.until });
+}
+
+/** How long somebody may still help; that it is over, when it is, by the clock or because somebody ended it. */
+async function showLeft(bar: Element, help: { readonly memberId: string; readonly until: number }): Promise<void> {
+  const left = help.until - Date.now();
+  const result = left <= 0 ? undefined : await api.call(readHelp);
+  const ended =
+    left <= 0 || (result?.ok === true && !result.payload.helping.some(({ person }) => person?.memberId === help.memberId));
+  const place = bar.querySelector(`[${ACTING_LEFT}]`);
+  const minutes = Math.floor(left / MINUTE_MS);
+  const words = ended ? "over" : minutes < 1 ? "one" : "more";
+  const text = (bar.querySelector(`[${ACTING_WORDS}="${words}"]`)?.textContent ?? "").replace("0", String(minutes));
+  if (place && place.textContent !== text) place.textContent = text;
+  if (!ended) setTimeout(() => void showLeft(bar, help), ASK_MS);
 }

@@ -1,6 +1,6 @@
 import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ACTED_FOR, ACTING_BAR, STOP_ACTING } from "../attributes.ts";
+import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, ACTING_WORDS, STOP_ACTING } from "../attributes.ts";
 import { useShellText } from "../text.ts";
 import styles from "./acting-bar.module.css";
 
@@ -16,6 +16,12 @@ export function ActingBar() {
       <p>
         {t("acting.who")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTED_FOR)} />
       </p>
+      <p role="status" {...PUT_BY_SCRIPT} {...attribute(ACTING_LEFT)} />
+      <span hidden>
+        <span {...attribute(ACTING_WORDS, "more")}>{t("acting.left")}</span>
+        <span {...attribute(ACTING_WORDS, "one")}>{t("acting.leftOne")}</span>
+        <span {...attribute(ACTING_WORDS, "over")}>{t("acting.over")}</span>
+      </span>
       <Button variant="secondary" {...attribute(STOP_ACTING)}>
         {t("acting.stop")}
       </Button>

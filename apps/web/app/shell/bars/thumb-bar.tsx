@@ -5,6 +5,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import { WHEN } from "../../session/attributes.ts";
 import type { PageId } from "../../site-map.ts";
+import { MODE } from "../attributes.ts";
 import { useShellText } from "../text.ts";
 import styles from "./thumb-bar.module.css";
 
@@ -36,7 +37,12 @@ export function ThumbBar({ phone, where }: ThumbBarProps) {
     <nav className={styles.bar} aria-label={t("nav.quick")}>
       <ul className={styles.links}>
         {QUICK_LINKS.map((link) => (
-          <li key={link.page} className={styles.item} {...(link.when && attribute(WHEN, link.when))}>
+          <li
+            key={link.page}
+            className={styles.item}
+            {...(link.when && attribute(WHEN, link.when))}
+            {...(link.page !== "enrolled" && attribute(MODE, "full"))}
+          >
             <a
               className={styles.link}
               href={pathTo(where.language, link.page)}

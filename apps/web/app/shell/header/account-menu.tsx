@@ -6,7 +6,7 @@ import { isBuilt, type MemberPageId, memberPages, page } from "../../site-map.ts
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
-import { LOG_OUT, MENU } from "../attributes.ts";
+import { LOG_OUT, MENU, MODE, SET_SIMPLE } from "../attributes.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
 /** Beside the title of each page of a logged-in member. */
@@ -81,6 +81,16 @@ export function MemberLinks({ language }: { readonly language: Language }) {
             </LinkButton>
           </li>
         ))}
+      <li {...attribute(MODE, "full")}>
+        <Button variant="entry" icon="check-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE, "on")}>
+          {t("simple.on")}
+        </Button>
+      </li>
+      <li {...attribute(MODE, "simple")}>
+        <Button variant="entry" icon="cross-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE, "off")}>
+          {t("simple.off")}
+        </Button>
+      </li>
       <li>
         <Button variant="entry" icon="log-out" {...attribute(LOG_OUT)}>
           {t("account.logOut")}

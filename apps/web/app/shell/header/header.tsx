@@ -14,7 +14,7 @@ import { buildMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "../text.ts";
-import { STICKY } from "../attributes.ts";
+import { MODE, STICKY } from "../attributes.ts";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
@@ -44,15 +44,18 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
       <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
         <div className={styles.row}>
           <Brand name={setting?.siteName ?? t("site.name")} logo={setting?.logo ?? null} href={pathTo(where.language, "home")} />
-          <nav className={styles.wide} aria-label={t("nav.main")}>
+          <nav className={styles.wide} aria-label={t("nav.main")} {...attribute(MODE, "full")}>
             <MenuBar menu={menu} phone={phone} language={where.language} />
           </nav>
+          <a className={styles.start} href={pathTo(where.language, "member")} {...attribute(MODE, "simple")}>
+            {t("simple.start")}
+          </a>
           <div className={styles.tools}>
             <div className={styles.wide}>
               <FontButtons />
             </div>
             <LanguageLinks where={where} look="row" />
-            <div className={styles.wide}>
+            <div className={styles.wide} {...attribute(MODE, "full")}>
               <SearchToggle language={where.language} />
             </div>
             <div className={styles.wide}>

@@ -1,13 +1,13 @@
 import { loggedOut, take } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { storedCard } from "../../session/card/stored-card.ts";
-import { leavePage, consumeNotice } from "../../session/notice.ts";
+import { leavePage, consumeNotice, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP, LOGIN, PAGE } from "../../root-attributes.ts";
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
-import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_OUT } from "../attributes.ts";
+import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_IN_AGAIN, LOG_OUT } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -42,9 +42,11 @@ function showLoginState(): void {
 /** Home tells, once, why the visitor was brought there. */
 function showNotice(): void {
   if (document.documentElement.getAttribute(PAGE) !== "home") return;
-  const reason = consumeNotice();
-  const notice = reason && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE}="${reason}"]`);
-  if (notice) notice.hidden = false;
+  const left = consumeNotice();
+  const notice = left && document.querySelector<HTMLElement>(`[${LEAVE_NOTICE}="${left.reason}"]`);
+  if (!notice) return;
+  notice.hidden = false;
+  notice.querySelector(`[${LOG_IN_AGAIN}]`)?.setAttribute("href", loginAddress(left.from));
 }
 
 function startLogOut(): void {

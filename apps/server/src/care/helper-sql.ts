@@ -1,0 +1,124 @@
+import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
+import { SECOND_MS } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
+import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
+import { isLiveGrant } from "../platform/session/helper-grants.ts";
+
+/** How long help that is over stays, so that both sides can ask what was; the audit keeps that it was. */
+const RECORD_MONTHS = 12;
+
+export interface NewCode {
+  readonly memberId: string;
+  readonly purpose: HelperPurpose;
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+}
+
+/** A code in place of what the member had: one that nobody entered, and help that goes on. Its member is locked. Out: its id. */
+export async function writeCode(tx: Tx, { memberId, purpose, codeHash, expiresAt }: NewCode, now: Date): Promise<string> {
+  await endLive(tx, memberId, now);
+  // Of a code that nobody can enter any more the digits are free again.
+  await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
+  const { rows } = await tx.query<{ id: string }>(
+    `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (code_hash) WHERE code_hash IS NOT NULL DO NOTHING RETURNING id`,
+    [memberId, purpose, codeHash, expiresAt],
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function endLive(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx.query("UPDATE helper_grants SET ended_at = $2, code_hash = NULL WHERE member_id = $1 AND ended_at IS NULL", [
+    memberId,
+    now,
+  ]);
+}
+
+/** Who enters a code: a member, or somebody of the centre by their name there. */
+export type Helper = { readonly memberId: string } | { readonly staff: string };
+
+export interface TakenCode {
+  readonly id: string;
+  readonly memberId: string;
+  readonly purpose: HelperPurpose;
+}
+
+/** The help that a code leads to, begun: nobody else gets it, whoever enters it at the same time. Not one's own. */
+export async function takeCode(
+  tx: Tx,
+  codeHash: string,
+  helper: Helper,
+  { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
+): Promise<TakenCode | undefined> {
+  const [helperId, staff] = "staff" in helper ? [null, helper.staff] : [helper.memberId, null];
+  const { rows } = await tx.query<TakenCode & Record<string, unknown>>(
+    `UPDATE helper_grants SET helper_id = $2, staff = $3, began_at = $4, ends_at = $5, code_hash = NULL
+     WHERE code_hash = $1 AND code_expires_at > $4 AND ended_at IS NULL AND member_id IS DISTINCT FROM $2::uuid
+     RETURNING id, member_id AS "memberId", purpose`,
+    [codeHash, helperId, staff, now, endsAt],
+  );
+  return rows[0];
+}
+
+interface HelpRow {
+  readonly id: string;
+  readonly purpose: HelperPurpose;
+  readonly mine: boolean;
+  readonly endsAt: Date | null;
+  readonly codeExpiresAt: Date;
+  readonly memberId: string | null;
+  readonly memberNo: string;
+  readonly nameZh: string | null;
+  readonly nameEn: string | null;
+}
+
+/** A member's help at this moment, on either side, with the other side of each. */
+export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help> {
+  const { rows } = await tx.query<HelpRow & Record<string, unknown>>(
+    `SELECT g.id, g.purpose, g.member_id = $1 AS mine, g.ends_at AS "endsAt", g.code_expires_at AS "codeExpiresAt",
+       p.id AS "memberId", p.member_no AS "memberNo", ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"
+     FROM helper_grants g LEFT JOIN members p ON p.id = CASE g.member_id WHEN $1 THEN g.helper_id ELSE g.member_id END
+     WHERE $1 IN (g.member_id, g.helper_id)
+       AND (${isLiveGrant("$2")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $2))
+     ORDER BY g.id`,
+    [memberId, now],
+  );
+  const secondsUntil = (at: Date) => Math.max(0, Math.floor((at.getTime() - now.getTime()) / SECOND_MS));
+  const present = ({ id, purpose, endsAt, memberId: other, memberNo, nameZh, nameEn }: HelpRow): OngoingHelp => ({
+    ...{ id, purpose, endsIn: endsAt ? secondsUntil(endsAt) : 0 },
+    person: other === null ? null : { memberId: other, memberNo, nameZh, nameEn },
+  });
+  const code = rows.find(({ mine, endsAt }) => mine && endsAt === null);
+  const helper = rows.find(({ mine, endsAt }) => mine && endsAt !== null);
+  return {
+    code: code ? { id: code.id, purpose: code.purpose, expiresIn: secondsUntil(code.codeExpiresAt) } : null,
+    helper: helper ? present(helper) : null,
+    helping: rows.filter(({ mine }) => !mine).map(present),
+  };
+}
+
+/** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
+export async function endGrant(
+  tx: Tx,
+  id: string,
+  memberId: string,
+  now: Date,
+): Promise<{ readonly memberId: string } | undefined> {
+  const { rows } = await tx.query<{ memberId: string }>(
+    `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
+       AND (${isLiveGrant("$3")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $3))
+     RETURNING g.member_id AS "memberId"`,
+    [id, memberId, now],
+  );
+  return rows[0];
+}
+
+/** Deletes codes that nobody entered, and help long over. Out: how many. */
+export async function forgetOldHelp(tx: Tx, now: Date): Promise<number> {
+  const result = await tx.query(
+    `DELETE FROM helper_grants WHERE (began_at IS NULL AND code_expires_at <= $1)
+       OR ends_at < $1::timestamptz - interval '${RECORD_MONTHS} months'`,
+    [now],
+  );
+  return result.rowCount ?? 0;
+}

@@ -1,0 +1,237 @@
+import {
+  consultationEndpoints,
+  enrolmentEndpoints,
+  healthEndpoints,
+  helpingEndpoints,
+  notificationEndpoints,
+} from "@kaifong/contract";
+import { MINUTE_MS } from "@kaifong/domain/time";
+import { aClass, aMember, aSession, type MemberTraits } from "@kaifong/testing";
+import { twoServers } from "@kaifong/testing/two-servers";
+import { beforeEach, describe, expect, it } from "vitest";
+import { LIMITS } from "../platform/limits.ts";
+import { proofFor } from "../platform/test-proofs.ts";
+import { forgetOldHelp } from "./helper-sql.ts";
+
+const NOW = new Date("2026-11-20T04:00:00Z");
+const { server, other, clock } = twoServers(NOW);
+beforeEach(() => clock.set(NOW));
+
+interface Person {
+  readonly id: string;
+  readonly authorization: string;
+}
+async function person(traits?: MemberTraits): Promise<Person> {
+  const id = await aMember(server.deps.db, traits);
+  return { id, authorization: (await aSession(server.deps, id)).authorization };
+}
+
+/** Of each test its own: tries of one address are counted. */
+let address = 0;
+beforeEach(() => {
+  address += 1;
+});
+
+interface Asked {
+  readonly body?: object;
+  readonly url?: string;
+  readonly key?: string;
+  readonly at?: typeof server;
+  readonly from?: string;
+}
+async function ask(who: Person, endpoint: { readonly method: string; readonly path: string }, asked: Asked = {}) {
+  const { body, url = endpoint.path, key, at = server, from = String(address) } = asked;
+  const remoteAddress = `10.1.${from}.1`;
+  const method = endpoint.method as "GET" | "POST" | "DELETE"; // the three that are used here
+  const headers = { authorization: who.authorization, "accept-language": "en", ...(key ? { "idempotency-key": key } : {}) };
+  const response = await at.app.inject({ method, url, headers, remoteAddress, ...(body ? { payload: body } : {}) });
+  return { status: response.statusCode, name: response.json().payload?.error_name, payload: response.json().payload };
+}
+const forThem = (path: string, member: Person) => `${path}?memberId=${member.id}`;
+
+const codeOf = async (member: Person, purpose: string): Promise<string> =>
+  (await ask(member, helpingEndpoints.makeCode, { body: { purpose } })).payload.code;
+async function enter(helper: Person, code: string, at = server) {
+  const proof = await proofFor(server.deps, "helper");
+  return ask(helper, helpingEndpoints.enterCode, { body: { code, proof }, at });
+}
+async function pair(purpose: string): Promise<{ readonly member: Person; readonly helper: Person; readonly grant: string }> {
+  const [member, helper] = [await person(), await person()];
+  return { member, helper, grant: (await enter(helper, await codeOf(member, purpose))).payload.id };
+}
+const list = (helper: Person, member: Person) =>
+  ask(helper, enrolmentEndpoints.list, { url: forThem(enrolmentEndpoints.list.path, member) });
+const enrol = async (helper: Person, member: Person, more: Asked & { readonly classId?: string } = {}) => {
+  const strapiUuid = more.classId ?? (await aClass(server.deps.db));
+  return ask(helper, enrolmentEndpoints.enrol, {
+    ...more,
+    body: { strapiUuid },
+    url: forThem(enrolmentEndpoints.enrol.path, member),
+  });
+};
+const helpOf = async (who: Person) => helpingEndpoints.read.payload.parse((await ask(who, helpingEndpoints.read)).payload);
+
+describe("R-MEM-17 a helper code", () => {
+  it("is six digits, which the helper may type with spaces, and both sides see the help, with the seconds that are left", async () => {
+    const [member, helper] = [await person(), await person()];
+    const code = await codeOf(member, "READ");
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await helpOf(member)).code).toMatchObject({ purpose: "READ", expiresIn: 600 });
+    expect((await enter(helper, ` ${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+    clock.set(new Date(NOW.getTime() + 4 * MINUTE_MS));
+    expect(await helpOf(member)).toMatchObject({
+      code: null,
+      helper: { person: { memberId: helper.id }, endsIn: 360 },
+      helping: [],
+    });
+    expect(await helpOf(helper)).toMatchObject({ helper: null, helping: [{ person: { memberId: member.id }, endsIn: 360 }] });
+  });
+
+  it("is worth nothing after ten minutes, the second time, to its own member, or after another one", async () => {
+    const [member, helper] = [await person(), await person()];
+    const first = await codeOf(member, "READ");
+    const second = await codeOf(member, "READ");
+    expect((await enter(helper, first)).name).toBe("HELPER_CODE_WRONG");
+    expect((await enter(member, second)).name).toBe("HELPER_CODE_WRONG");
+    expect((await enter(helper, second)).status).toBe(200);
+    expect((await enter(await person(), second)).name).toBe("HELPER_CODE_WRONG");
+    const third = await codeOf(member, "READ");
+    clock.set(new Date(NOW.getTime() + 10 * MINUTE_MS));
+    expect((await enter(helper, third)).name).toBe("HELPER_CODE_WRONG");
+  });
+
+  it("is taken by one, whoever enters it at the same time on two servers", async () => {
+    const code = await codeOf(await person(), "READ");
+    const helpers = await Promise.all([person(), person(), person(), person()]);
+    const entered = await Promise.all(helpers.map((helper, index) => enter(helper, code, index % 2 === 0 ? server : other)));
+    expect(entered.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+  });
+
+  it("takes a proof of work, and five tries of one helper", async () => {
+    const [member, helper] = [await person(), await person()];
+    const code = await codeOf(member, "READ");
+    expect((await ask(helper, helpingEndpoints.enterCode, { body: { code } })).name).toBe("PROOF_REQUIRED");
+    for (let tried = 0; tried < LIMITS.helperCodes.points; tried += 1) {
+      expect((await enter(helper, code === "000000" ? "000001" : "000000")).name).toBe("HELPER_CODE_WRONG");
+    }
+    expect((await enter(helper, code)).name).toBe("RATE_LIMITED");
+  });
+
+  it("takes twenty tries of one address, however many helpers stand behind it", async () => {
+    const code = await codeOf(await person(), "READ");
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let tried = 0; tried < LIMITS.helperCodesByAddress.points; tried += 1) await enter(await person(), wrong);
+    expect((await enter(await person(), code)).name).toBe("RATE_LIMITED");
+  });
+
+  it("is for whoever is 18 or over", async () => {
+    const code = await codeOf(await person(), "READ");
+    expect((await enter(await person({ birthDate: "2010-01-01", memberType: "JUNIOR" }), code)).name).toBe("TOO_YOUNG_TO_CARE");
+  });
+
+  it("is stored as nothing that shows it", async () => {
+    const code = await codeOf(await person(), "READ");
+    const { rows } = await server.deps.db.query<{ row: string }>("SELECT to_jsonb(g)::text AS row FROM helper_grants g");
+    expect(rows.filter(({ row }) => row.includes(code))).toEqual([]);
+  });
+});
+
+describe("R-MEM-17 help", () => {
+  it("is over when ten minutes are, or when either side ends it", async () => {
+    const { member, helper } = await pair("READ");
+    clock.set(new Date(NOW.getTime() + 10 * MINUTE_MS - 1));
+    expect((await list(helper, member)).status).toBe(200);
+    clock.set(new Date(NOW.getTime() + 10 * MINUTE_MS));
+    expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
+    clock.set(NOW);
+    for (const side of ["member", "helper"] as const) {
+      const both = await pair("READ");
+      const url = helpingEndpoints.end.path.replace(":id", both.grant);
+      expect((await ask(await person(), helpingEndpoints.end, { url })).status).toBe(404);
+      expect((await ask(both[side], helpingEndpoints.end, { url })).status).toBe(200);
+      expect((await list(both.helper, both.member)).name).toBe("CARE_NOT_GRANTED");
+      expect((await ask(both[side], helpingEndpoints.end, { url })).status).toBe(404);
+    }
+  });
+
+  it("that looks changes nothing, and sees no health data unless the member said so", async () => {
+    const { member, helper } = await pair("READ");
+    expect((await enrol(helper, member)).name).toBe("CARE_NOT_GRANTED");
+    const summary = (who: Person, whose: Person) =>
+      ask(who, healthEndpoints.summary, { url: forThem(healthEndpoints.summary.path, whose) });
+    expect((await summary(helper, member)).name).toBe("CARE_NOT_GRANTED");
+    const open = await pair("READ_HEALTH");
+    expect((await summary(open.helper, open.member)).status).toBe(200);
+  });
+
+  it("is used up by its one act, which the audit, the record and the member's inbox name", async () => {
+    const { member, helper } = await pair("ENROL");
+    expect((await enrol(helper, member)).status).toBe(200);
+    expect((await enrol(helper, member)).name).toBe("CARE_NOT_GRANTED");
+    expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
+    expect(await helpOf(member)).toEqual({ code: null, helper: null, helping: [] });
+    const { records } = (await ask(member, enrolmentEndpoints.records)).payload;
+    expect(records[0].history).toMatchObject([{ action: "APPLY", by: "CARER" }]);
+    const { notifications } = (await ask(member, notificationEndpoints.list)).payload;
+    const titles = notifications.map(({ title }: { readonly title: string }) => title);
+    expect(titles).toEqual(expect.arrayContaining(["Somebody is helping you", "Your helper has done one thing"]));
+    const { rows } = await server.deps.db.query<{ action: string; actor: string }>(
+      "SELECT action, actor FROM audit WHERE subject = $1 AND action ~ '^HELP' ORDER BY seq",
+      [`member:${member.id}`],
+    );
+    expect(rows).toEqual([
+      { action: "HELPER_CODE_MADE", actor: `member:${member.id}` },
+      { action: "HELP_BEGUN", actor: `member:${helper.id}` },
+      { action: "HELPER_ACTED", actor: `member:${helper.id}` },
+    ]);
+  });
+
+  it("is not used up by an act that is refused", async () => {
+    const { member, helper } = await pair("ENROL");
+    const closed = await aClass(server.deps.db, { gender: "M", minAge: 99 });
+    expect((await enrol(helper, member, { classId: closed })).status).toBe(409);
+    expect((await enrol(helper, member)).status).toBe(200);
+  });
+
+  it("does one act of several at once, on two servers, by whatever keys", async () => {
+    for (const keyed of [false, true]) {
+      const { member, helper } = await pair("ENROL");
+      const answers = await Promise.all(
+        [0, 1, 2, 3].map((index) =>
+          enrol(helper, member, { at: index % 2 === 0 ? server : other, ...(keyed ? { key: `helped-once-${index}` } : {}) }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort(), `keyed: ${keyed}`).toEqual([200, 403, 403, 403]);
+      expect((await ask(member, enrolmentEndpoints.list)).payload.enrolments).toHaveLength(1);
+    }
+  });
+
+  it("changes one enrolment, or asks for one consultation, and nothing else", async () => {
+    const change = await pair("CHANGE");
+    const strapiUuid = await aClass(server.deps.db);
+    const { enrolment } = (await ask(change.member, enrolmentEndpoints.enrol, { body: { strapiUuid } })).payload;
+    expect((await enrol(change.helper, change.member)).name).toBe("CARE_NOT_GRANTED");
+    const url = forThem(enrolmentEndpoints.act.path.replace(":id", enrolment.id), change.member);
+    expect((await ask(change.helper, enrolmentEndpoints.act, { body: { action: "WITHDRAW" }, url })).status).toBe(200);
+    expect((await list(change.helper, change.member)).name).toBe("CARE_NOT_GRANTED");
+
+    const consult = await pair("CONSULT");
+    const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
+    const at = forThem(consultationEndpoints.ask.path, consult.member);
+    expect((await list(consult.helper, consult.member)).name).toBe("CARE_NOT_GRANTED");
+    expect((await ask(consult.helper, consultationEndpoints.ask, { body, url: at })).status).toBe(200);
+    const again = await ask(consult.helper, consultationEndpoints.ask, { body: { ...body, topic: "WEIGHT" }, url: at });
+    expect(again.name).toBe("CARE_NOT_GRANTED");
+  });
+
+  it("is forgotten a year later, a code that nobody entered at once", async () => {
+    await pair("READ");
+    await codeOf(await person(), "READ");
+    const count = async () => (await server.deps.db.query("SELECT FROM helper_grants")).rowCount ?? 0;
+    const before = await count();
+    expect(await forgetOldHelp(server.deps.db, new Date(NOW.getTime() + 11 * MINUTE_MS))).toBeGreaterThan(0);
+    expect(await count()).toBeLessThan(before);
+    await forgetOldHelp(server.deps.db, new Date("2027-11-21T04:00:00Z"));
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomInt } from "node:crypto";
+import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
+import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
+import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
+import { writeAudit } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import { checkProof, spendProof } from "../platform/proof-of-work.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { findPerson } from "./care-sql.ts";
+import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+
+type Endpoints = typeof helpingEndpoints;
+type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
+
+const DIGITS = 6;
+/** The digits of another live code come up once in a million, for each that lives. */
+const DRAWS = 5;
+
+/** Makes a code for somebody who helps (R-MEM-17). Refuses with RATE_LIMITED. */
+export async function makeHelperCode(
+  deps: Deps,
+  { member, body }: Call<Endpoints["makeCode"]>,
+): Promise<Outcome<Endpoints["makeCode"]>> {
+  const { memberId } = member;
+  const limited = await deps.limits.orRefuse("helperOffers", memberId);
+  if (limited) return limited;
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now) }, now);
+    const subject = `member:${memberId}` as const;
+    const detail = { grant: id, purpose: body.purpose };
+    await writeAudit(tx, [{ subject, actor: subject, action: "HELPER_CODE_MADE", detail }]);
+    return { id, code, expiresIn: HELPER_MINUTES * MINUTE_SECONDS };
+  });
+}
+
+async function freeCode(
+  { env }: Pick<Deps, "env">,
+  tx: Tx,
+  offer: Omit<Parameters<typeof writeCode>[1], "codeHash">,
+  now: Date,
+): Promise<{ readonly id: string; readonly code: string }> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+    const id = await writeCode(tx, { ...offer, codeHash: codeHash(env, code) }, now);
+    if (id !== "") return { id, code };
+  }
+  throw new Error("no free helper code");
+}
+
+/** Begins to help. Refuses with what the endpoint lists; a try counts whatever comes of it. */
+export async function enterHelperCode(deps: Deps, call: Call<Endpoints["enterCode"]>): Promise<Outcome<Endpoints["enterCode"]>> {
+  const { memberId } = call.member;
+  const refused = await admitTry(deps, call);
+  if (refused) return refused;
+  const now = deps.now();
+  const begun = await deps.db.transaction((tx) => beginHelp(tx, deps, { memberId }, call.body.code, now));
+  if (!begun) return refuse("HELPER_CODE_WRONG");
+  const { helping } = await helpOf(deps.db, memberId, now);
+  return helping.find(({ id }) => id === begun.id) ?? refuse("HELPER_CODE_WRONG");
+}
+
+/** The same for whoever enters a code, staff included: it is recorded, and the member told. */
+export async function beginHelp(
+  tx: Tx,
+  { env }: Pick<Deps, "env">,
+  helper: Helper,
+  code: string,
+  now: Date,
+): Promise<TakenCode | undefined> {
+  const taken = await takeCode(tx, codeHash(env, code), helper, { now, endsAt: helpEnds(now) });
+  if (!taken) return undefined;
+  const { memberId, id, purpose } = taken;
+  const memberNo = "staff" in helper ? null : (await findPerson(tx, helper.memberId)).memberNo;
+  await writeMessages(tx, [
+    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.helper_began", data: { memberNo } },
+  ]);
+  const actor = "staff" in helper ? (`staff:${helper.staff}` as const) : (`member:${helper.memberId}` as const);
+  await writeAudit(tx, [{ subject: `member:${memberId}`, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
+  return taken;
+}
+
+/** Ends help by either side, or takes a code back. Refuses with NOT_FOUND. */
+export function endHelp(
+  deps: Pick<Deps, "db" | "now">,
+  memberId: string,
+  grant: string,
+): Promise<Refusal<"NOT_FOUND"> | Record<string, never>> {
+  return deps.db.transaction(async (tx) => {
+    const ended = await endGrant(tx, grant, memberId, deps.now());
+    if (!ended) return refuse("NOT_FOUND");
+    const [subject, actor] = [`member:${ended.memberId}`, `member:${memberId}`] as const;
+    await writeAudit(tx, [{ subject, actor, action: "HELP_ENDED", detail: { grant } }]);
+    return {};
+  });
+}
+
+/** Five tries by one helper, more by an address, which many may share; each takes a proof of work. */
+async function admitTry(
+  deps: Deps,
+  { member, address, body }: Call<Endpoints["enterCode"]>,
+): Promise<RefusalOf<Endpoints["enterCode"]> | undefined> {
+  const { birthDate } = await findPerson(deps.db, member.memberId);
+  if (!mayCare(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
+  const checked = await checkProof(deps.env, "helper", body.proof, deps.now());
+  if (isRefusal(checked)) return checked;
+  const spent = await spendProof(deps.db, checked);
+  if (spent) return spent;
+  return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofAddress("helperCodesByAddress", address);
+}
+
+/** In: a code without what people write between its digits. */
+function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
+  return keyedHash(deriveSecret(sessionSigningKey, "helper codes"), code);
+}

@@ -1,0 +1,84 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { aMember, aSession, type MemberTraits, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordCare } from "./care/record-care.ts";
+import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** What a program says, and the code it ends with. */
+async function program(file: string, ...order: readonly string[]): Promise<readonly [code: number, output: string]> {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "test",
+    DATABASE_URL: server.deps.env.databaseUrl,
+    CMS_URL: "http://127.0.0.1:9",
+    CMS_API_TOKEN: "0123456789abcdef",
+    CMS_WEBHOOK_SECRET: "0123456789abcdef",
+    CMS_PREVIEW_SECRET: "0123456789abcdef",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+  };
+  const path = fileURLToPath(new URL(`./${file}.ts`, import.meta.url));
+  const ended = await promisify(execFile)(process.execPath, [path, ...order], { env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
+}
+
+async function member(traits?: MemberTraits): Promise<{ readonly id: string; readonly no: string }> {
+  const id = await aMember(server.deps.db, traits);
+  const { rows } = await server.deps.db.query<{ no: string }>("SELECT member_no AS no FROM members WHERE id = $1", [id]);
+  return { id, no: rows[0]?.no ?? "" };
+}
+async function mayList(carerId: string, memberId: string): Promise<boolean> {
+  const { authorization } = await aSession(server.deps, carerId);
+  const url = `/api/health-programme/enrolments?memberId=${memberId}`;
+  const response = await server.app.inject({ method: "GET", url, headers: { authorization } });
+  return response.statusCode === 200;
+}
+
+test("R-MEM-18: staff record a carer, who may act from then on; both are told, and the audit keeps what was seen", async () => {
+  const [carer, old] = [await member(), await member({ birthDate: "1940-01-01" })];
+  expect((await program("record-care", "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "card"))[0]).toBe(2);
+  const seen = { relationship: "CH", scopes: ["ENROLMENT"], until: null, by: "staff:wong", saw: "card" } as const;
+  for (const memberNo of ["DHC999999", carer.no]) {
+    expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toEqual({ done: false, because: "NOT_FOUND" });
+  }
+  expect(await mayList(carer.id, old.id)).toBe(false);
+  const order = [carer.no.toLowerCase(), old.no, "ch", "enrolment", "2099-12-31", "both", "identity", "cards"];
+  expect(await program("record-care", "wong", ...order)).toEqual([0, "Recorded, through 2099-12-31."]);
+  expect(await mayList(carer.id, old.id)).toBe(true);
+  const { rows } = await server.deps.db.query<{ actor: string; reason: string }>(
+    "SELECT actor, reason FROM audit WHERE action = 'CARE_RECORDED' AND subject = $1",
+    [`member:${old.id}`],
+  );
+  expect(rows).toEqual([{ actor: "staff:wong", reason: "both identity cards" }]);
+  const told = await server.deps.db.query<{ side: string }>(
+    "SELECT data->>'side' AS side FROM outbox WHERE template = 'account.care_recorded' AND recipient_member_id = ANY ($1) ORDER BY side",
+    [[carer.id, old.id]],
+  );
+  expect(told.rows.map(({ side }) => side)).toEqual(["CARER", "MEMBER"]);
+});
+
+test("R-MEM-18: a junior is approved and related to their guardian in one step, or neither is done", async () => {
+  const { db } = server.deps;
+  const guardian = await member();
+  const reference = await newReference(db);
+  const junior = await aMember(db, { memberType: "PENDING", birthDate: "2014-06-10" });
+  await insertRegistration(db, { reference, memberId: junior, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
+  const approve = (...rest: readonly string[]) => program("decide-registrations", reference, "approved", "wong", ...rest);
+  const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
+  expect((await approve(`guardian=${young.no}`, "birth certificate"))[0]).toBe(1);
+  const state = await db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [junior]);
+  expect(state.rows).toEqual([{ type: "PENDING" }]);
+  expect((await approve(`guardian=${guardian.no}`, "birth certificate"))[0]).toBe(0);
+  expect(await mayList(guardian.id, junior)).toBe(true);
+  const { rows } = await db.query<{ until: string }>("SELECT until::text FROM care_relations WHERE member_id = $1", [junior]);
+  expect(rows).toEqual([{ until: "2032-06-09" }]);
+});

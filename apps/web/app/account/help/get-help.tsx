@@ -1,0 +1,86 @@
+import type { Help, OngoingHelp } from "@kaifong/contract";
+import { endHelp } from "@kaifong/contract/paths";
+import { payloadOrThrow } from "@kaifong/client";
+import { Button, Notice } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../session/api.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import styles from "../account-page.module.css";
+import careStyles from "../care/care.module.css";
+import { nameOf } from "../care/name-of.ts";
+import { useCareText } from "../care/text.ts";
+import { HELP } from "./help-query.ts";
+import { MakeCode, type MadeCode } from "./make-code.tsx";
+import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
+
+/** A code for somebody who helps; then, live, who helps, with the way to end it. */
+export function GetHelp({ help: { code, helper } }: { readonly help: Help }) {
+  const { t } = useCareText();
+  const [made, setMade] = useState<MadeCode>();
+  const shown = code === null || made?.id !== code.id ? undefined : made;
+  return (
+    <section aria-labelledby="get-help" className={styles.section}>
+      <h2 id="get-help">{t("help.get.title")}</h2>
+      <p>{t("help.get.lead")}</p>
+      {/* There before anybody helps: it is said when they begin. */}
+      <div role="status">{helper ? <BeingHelped helper={helper} /> : null}</div>
+      {code ? <CodeToRead code={code} digits={shown?.code} /> : <MakeCode onMade={setMade} />}
+    </section>
+  );
+}
+
+/** The code, large, with the time it is good for. Made on another page of this member it is not known here. */
+function CodeToRead({ code, digits }: { readonly code: NonNullable<Help["code"]>; readonly digits: string | undefined }) {
+  const { t } = useCareText();
+  const left = useSecondsLeft(code.expiresIn);
+  return (
+    <Notice title={t("help.code.title")} icon="card">
+      {digits === undefined ? (
+        <p>{t("help.code.elsewhere")}</p>
+      ) : (
+        <p className={careStyles.digits} aria-label={[...digits].join(" ")}>
+          {digits.slice(0, 3)} {digits.slice(3)}
+        </p>
+      )}
+      <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${code.purpose}`) })}</p>
+      <p>
+        {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
+      </p>
+      <p>{t("help.code.warn")}</p>
+      <EndButton id={code.id} words={{ end: t("help.code.take"), busy: t("help.ending") }} />
+    </Notice>
+  );
+}
+
+/** Who helps at this moment, and what they may do. */
+export function BeingHelped({ helper }: { readonly helper: OngoingHelp }) {
+  const { t, language } = useCareText();
+  const left = useSecondsLeft(helper.endsIn);
+  const name = helper.person === null ? t("help.staff") : nameOf(helper.person, language.code);
+  return (
+    <Notice tone="attention" title={t("help.now.title", { name })} icon="person">
+      <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${helper.purpose}`) })}</p>
+      <p>
+        {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
+      </p>
+      <EndButton id={helper.id} words={{ end: t("help.now.end"), busy: t("help.ending") }} />
+    </Notice>
+  );
+}
+
+function EndButton({ id, words }: { readonly id: string; readonly words: { readonly end: string; readonly busy: string } }) {
+  const queries = useQueryClient();
+  const ending = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id } })),
+    onSettled: () => queries.invalidateQueries(HELP),
+  });
+  return (
+    <>
+      <CallFailed error={ending.error} />
+      <Button variant="secondary" onClick={() => ending.mutate()} busy={ending.isPending ? words.busy : undefined}>
+        {words.end}
+      </Button>
+    </>
+  );
+}

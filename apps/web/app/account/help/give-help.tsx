@@ -1,0 +1,108 @@
+import { payloadOrThrow } from "@kaifong/client";
+import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
+import { enterHelperCode, helperChallenge } from "@kaifong/contract/paths";
+import type { Language } from "@kaifong/i18n";
+import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { pathTo } from "../../paths.ts";
+import { startHelping } from "../../session/acting.ts";
+import { api } from "../../session/api.ts";
+import { provenCall } from "../../session/proven-call.ts";
+import styles from "../account-page.module.css";
+import { nameOf } from "../care/name-of.ts";
+import { useCareText } from "../care/text.ts";
+import formStyles from "../forms/account-form.module.css";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
+
+/** The code that somebody reads out; then the way to what it is for. */
+export function GiveHelp({ helping }: { readonly helping: readonly OngoingHelp[] }) {
+  const { t } = useCareText();
+  return (
+    <section aria-labelledby="give-help" className={styles.section}>
+      <h2 id="give-help">{t("help.give.title")}</h2>
+      <p>{t("help.give.lead")}</p>
+      {helping.map((help) => (
+        <Helping key={help.id} help={help} />
+      ))}
+      <HelperCodeForm />
+    </section>
+  );
+}
+
+/** Where what somebody helps with is done. */
+const PLACES = {
+  READ: "enrolled",
+  READ_HEALTH: "healthData",
+  ENROL: "series",
+  CHANGE: "enrolled",
+  CONSULT: "healthConsultation",
+} as const satisfies Record<HelperPurpose, string>;
+
+/** From the next page on for them. */
+function goToHelp(help: OngoingHelp, language: Language): void {
+  if (!help.person) return;
+  const name = nameOf(help.person, language.code);
+  if (startHelping({ memberId: help.person.memberId, name }, help.endsIn)) {
+    window.location.assign(pathTo(language, PLACES[help.purpose]));
+  }
+}
+
+function Helping({ help }: { readonly help: OngoingHelp }) {
+  const { t, language } = useCareText();
+  const left = useSecondsLeft(help.endsIn);
+  if (!help.person) return null;
+  return (
+    <Notice title={t("help.give.now", { name: nameOf(help.person, language.code) })} icon="person">
+      <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${help.purpose}`) })}</p>
+      <p>
+        {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
+      </p>
+      <Button onClick={() => goToHelp(help, language)}>{t("help.give.go")}</Button>
+    </Notice>
+  );
+}
+
+type Message = "help.give.error";
+const ERROR: Message = "help.give.error";
+const schema = z.object({ code: z._default(z.string(), "").check(z.trim(), z.minLength(1, ERROR)) });
+
+export function HelperCodeForm() {
+  const { t, language } = useCareText();
+  const [working, setWorking] = useState(false);
+  const form = useAccountForm({
+    id: "helperCode",
+    schema,
+    names: ["code"] as const,
+    say: (message: Message) => t(message),
+    send: async (body) => {
+      const result = await provenCall({
+        challengePath: helperChallenge.path,
+        call: (proof) => api.call(enterHelperCode, { body: { ...body, proof } }),
+        onWork: () => setWorking(true),
+      }).finally(() => setWorking(false));
+      return payloadOrThrow(result);
+    },
+    onDone: (help) => goToHelp(help, language),
+    leaves: true,
+  });
+  return (
+    <Card className={formStyles.card}>
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("help.give.errorTitle")} errors={form.errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={formStyles.form}>
+        <TextField
+          {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "off", spellCheck: false, maxLength: 20 }}
+          label={t("help.give.code")}
+          hint={t("help.give.hint")}
+          error={form.errorOf("code")}
+        />
+        <Button type="submit" wide busy={form.busy ? t(working ? "help.give.proving" : "help.give.busy") : undefined}>
+          {t("help.give.submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

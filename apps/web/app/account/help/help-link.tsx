@@ -1,0 +1,18 @@
+import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import styles from "../account-page.module.css";
+import { useCareText } from "../care/text.ts";
+
+/** The way to help by a code, on the page of the account. */
+export function HelpLink() {
+  const { t, language } = useCareText();
+  return (
+    <section aria-labelledby="help" className={styles.section}>
+      <h2 id="help">{t("help.link.title")}</h2>
+      <p>{t("help.link.text")}</p>
+      <LinkButton variant="secondary" href={pathTo(language, "memberHelp")}>
+        {t("help.link.open")}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
+import { makeHelperCode } from "@kaifong/contract/paths";
+import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { api } from "../../session/api.ts";
+import { useCareText } from "../care/text.ts";
+import formStyles from "../forms/account-form.module.css";
+import { useAccountForm } from "../forms/use-account-form.ts";
+import { HELP } from "./help-query.ts";
+
+export type MadeCode = PayloadAt<typeof makeHelperCode>;
+type Message = "help.make.error";
+const ERROR: Message = "help.make.error";
+const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
+
+/** For what somebody may help, then the code. */
+export function MakeCode({ onMade }: { readonly onMade: (made: MadeCode) => void }) {
+  const { t } = useCareText();
+  const queries = useQueryClient();
+  const form = useAccountForm({
+    id: "makeHelperCode",
+    schema,
+    names: ["purpose"] as const,
+    say: (message: Message) => t(message),
+    send: async (body) => payloadOrThrow(await api.call(makeHelperCode, { body })),
+    onDone: (made) => {
+      onMade(made);
+      void queries.invalidateQueries(HELP);
+    },
+  });
+  return (
+    <Card className={formStyles.card}>
+      {form.errors.length > 0 ? (
+        <ErrorSummary title={t("help.make.errorTitle")} errors={form.errors} attempt={form.attempt} />
+      ) : null}
+      <form {...form.props} className={formStyles.form}>
+        <ChoiceField
+          {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
+          legend={t("help.make.purpose")}
+          choices={HELPER_PURPOSES.map((purpose) => [purpose, t(`codes:helperPurpose.${purpose}`)])}
+        />
+        <Button type="submit" wide busy={form.busy ? t("help.make.busy") : undefined}>
+          {t("help.make.submit")}
+        </Button>
+      </form>
+    </Card>
+  );
+}

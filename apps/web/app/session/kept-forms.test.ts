@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+/**
+ * Every form of the site, and what becomes of what stands in it when a session ends or a page is lost: the file that keeps it, or
+ * why nothing has to be kept.
+ */
+const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly without: string }>> = {
+  "account/register/topic-step.tsx": { draft: "account/register/draft.ts" },
+  "account/register/phone-step.tsx": { draft: "account/register/draft.ts" },
+  "account/register/password-step.tsx": { without: "a password is kept nowhere" },
+  "health/reading-form.tsx": { draft: "health/draft.ts" },
+  "consultation/ask-form.tsx": { draft: "consultation/draft.ts" },
+  "contact/enquiry-form.tsx": { draft: "contact/enquiry-draft.ts" },
+  "account/mobile/ask-step.tsx": { draft: "account/mobile/draft.ts" },
+  "account/recovery/ask-step.tsx": { draft: "account/recovery/draft.ts" },
+  "account/recovery/code-step.tsx": { without: "six digits of a message that is at hand" },
+  "account/recovery/choose-step.tsx": { without: "a password is kept nowhere" },
+  "account/login-form.tsx": { without: "a password is kept nowhere, and the browser remembers the name" },
+  "account/own/change-password-form.tsx": { without: "a password is kept nowhere" },
+  "account/passkeys/add-passkey-form.tsx": { without: "asks for the password, which is kept nowhere" },
+  "account/data/password-question.tsx": { without: "a password is kept nowhere" },
+  "account/care/offer-form.tsx": { without: "a few choices, nothing typed" },
+  "account/care/code-form.tsx": { without: "a code that opens something for somebody else" },
+  "account/help/make-code.tsx": { without: "one choice, nothing typed" },
+  "account/help/give-help.tsx": { without: "six digits that are good for ten minutes" },
+  "account/messages/choices-form.tsx": { without: "choices that show what is stored until they are saved" },
+  "service/join-check.tsx": { without: "its answers stand in the address" },
+};
+
+const root = join(import.meta.dirname, "..");
+const components = globSync("**/*.tsx", { cwd: root })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !/\.(test|stories|fixtures)\.tsx$/.test(path));
+const forms = components.filter((path) => /<form\b/.test(readFileSync(join(root, path), "utf8")));
+
+it("says of every form whether what is typed in it is kept", () => {
+  expect(forms.length).toBeGreaterThan(15);
+  expect(
+    forms.filter((path) => !(path in FORMS)),
+    "say in FORMS which draft keeps it (docs/map.md, a form), or why none has to",
+  ).toEqual([]);
+});
+
+it("names no form that is gone", () => {
+  expect(Object.keys(FORMS).filter((path) => !forms.includes(path))).toEqual([]);
+});
+
+it("has the draft that each form is said to have", () => {
+  const drafts = Object.values(FORMS).flatMap((form) => ("draft" in form ? [form.draft] : []));
+  expect(drafts.filter((path) => !/create(Form)?Draft\(/.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { nearEnd, type NearEnd } from "@kaifong/client";
+import { sessionTimeouts } from "@kaifong/contract/paths";
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
+import { api } from "../../session/api.ts";
+import { logInAgain } from "../../session/notice.ts";
+import { sessionEnds, sessionStore } from "../../session/store.ts";
+import {
+  CLOSE_DIALOG,
+  END_COUNTDOWN,
+  END_FAILED,
+  END_KIND,
+  END_SAID,
+  END_TIME,
+  LOG_IN_AGAIN,
+  STAY_LOGGED_IN,
+} from "../attributes.ts";
+import { wordsOf } from "./session-end-words.ts";
+
+/** So long before its end somebody is warned. */
+const WARN_MS = 2 * MINUTE_MS;
+/** The clock of a device that moved otherwise than its seconds did was put right, or the device slept: the server is asked. */
+const DRIFT_MS = 10 * SECOND_MS;
+
+interface Watch {
+  readonly dialog: HTMLDialogElement;
+  readonly staying: BusyButton;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** The end that the server has confirmed, by the device's clock; asked for once for each. */
+  confirmed: number | undefined;
+  /** The absolute end that somebody has been told, and wants to hear no more of. */
+  dismissed: number | undefined;
+  asking: boolean;
+  /** Both clocks of the device at the last look. */
+  seen: readonly [wall: number, steady: number];
+}
+
+/**
+ * Warns two minutes before the session ends by itself, in every tab: what one of them answers is in storage, where all of them
+ * read it. Nothing is said on the word of the device's own clock alone.
+ */
+export async function startSessionEnd(place: Element): Promise<void> {
+  const dialog = place.querySelector("dialog");
+  if (!dialog) return;
+  const clocks = [Date.now(), performance.now()] as const;
+  const button = dialog.querySelector(`[${STAY_LOGGED_IN}]`);
+  const again = dialog.querySelector(`[${LOG_IN_AGAIN}]`);
+  if (!button || !again) return;
+  const staying = busyButton(button, null);
+  const watch: Watch = {
+    dialog,
+    staying,
+    timer: undefined,
+    confirmed: undefined,
+    dismissed: undefined,
+    asking: false,
+    seen: clocks,
+  };
+  const lookAgain = () => look(watch);
+  for (const event of ["storage", "pageshow", "online", "focus"]) window.addEventListener(event, lookAgain);
+  document.addEventListener("visibilitychange", lookAgain);
+  dialog.addEventListener("close", () => {
+    if (kindShown(dialog) === "absolute") watch.dismissed = sessionEnds.read()?.absoluteAt;
+  });
+  dialog.addEventListener("cancel", (event) => {
+    // Escape changes nothing, and so stays logged in where that is possible.
+    if (kindShown(dialog) !== "idle") return;
+    event.preventDefault();
+    void stay(watch);
+  });
+  button.addEventListener("click", () => void stay(watch));
+  const leaving = busyButton(again, null);
+  again.addEventListener("click", () => {
+    if (leaving.isBusy()) return;
+    leaving.begin();
+    void logInAgain(api.logOut);
+  });
+  look(watch);
+}
+
+/** Shows what holds now, and looks again when it may hold no more. */
+function look(watch: Watch): void {
+  clearTimeout(watch.timer);
+  if (!sessionStore.read().auth.loginStatus) return watch.dialog.close();
+  const now = Date.now();
+  if (hasDrifted(watch, now)) watch.confirmed = undefined;
+  const ends = sessionEnds.read();
+  const near = ends && nearEnd(ends, now, WARN_MS);
+  if (!ends || !near) {
+    watch.dialog.close();
+    const wait = ends ? Math.min(ends.idleAt, ends.absoluteAt) - WARN_MS - now : 0;
+    watch.timer = setTimeout(() => look(watch), Math.min(Math.max(wait, SECOND_MS), MINUTE_MS));
+    return ends ? undefined : void confirm(watch);
+  }
+  const end = Math.min(ends.idleAt, ends.absoluteAt);
+  if (watch.confirmed !== end || near.leftMs === 0) void confirm(watch);
+  if (watch.confirmed === end) show(watch, near, ends.absoluteAt);
+  watch.timer = setTimeout(() => look(watch), SECOND_MS);
+}
+
+function hasDrifted(watch: Watch, now: number): boolean {
+  const [wall, steady] = watch.seen;
+  watch.seen = [now, performance.now()];
+  return Math.abs(now - wall - (watch.seen[1] - steady)) > DRIFT_MS;
+}
+
+/** Asks the server when the session ends, without prolonging it. One that has ended brings the visitor away (session/api.ts). */
+async function confirm(watch: Watch): Promise<void> {
+  if (watch.asking) return;
+  watch.asking = true;
+  const result = await api.callAsIs(sessionTimeouts);
+  if (result.ok) {
+    sessionEnds.note(result.payload);
+    const ends = sessionEnds.read();
+    watch.confirmed = ends && Math.min(ends.idleAt, ends.absoluteAt);
+  }
+  // Without a network it is asked once more, soon, and nothing is said meanwhile.
+  setTimeout(
+    () => {
+      watch.asking = false;
+      look(watch);
+    },
+    result.ok ? 0 : 5 * SECOND_MS,
+  );
+}
+
+function show({ dialog, dismissed }: Watch, near: NearEnd, absoluteAt: number): void {
+  const kind = near.absolute ? "absolute" : "idle";
+  if (near.absolute && dismissed !== undefined && Math.abs(dismissed - absoluteAt) < WARN_MS) return;
+  for (const part of dialog.querySelectorAll<HTMLElement>(`[${END_KIND}]`)) part.hidden = part.getAttribute(END_KIND) !== kind;
+  put(dialog, END_TIME, timeOf(absoluteAt));
+  put(dialog, END_COUNTDOWN, wordsOf(dialog, near.leftMs));
+  if (dialog.open) return;
+  failed(dialog, false);
+  dialog.showModal();
+  put(dialog, END_SAID, dialog.querySelector(`[${END_COUNTDOWN}]`)?.parentElement?.textContent ?? "");
+  // A key that was meant for what somebody writes must not answer; the first button is the safe one of an idle end.
+  if (near.absolute) dialog.querySelector<HTMLElement>(`[${CLOSE_DIALOG}]`)?.focus();
+}
+
+/** Prolongs the session for all tabs. */
+async function stay(watch: Watch): Promise<void> {
+  if (watch.staying.isBusy()) return;
+  watch.staying.begin();
+  const before = sessionEnds.read()?.idleAt;
+  await api.refresh();
+  watch.staying.end();
+  failed(watch.dialog, sessionEnds.read()?.idleAt === before);
+  look(watch);
+}
+
+const put = (dialog: Element, place: string, text: string) => {
+  const element = dialog.querySelector(`[${place}]`);
+  if (element && element.textContent !== text) element.textContent = text;
+};
+const failed = (dialog: Element, hasFailed: boolean) =>
+  dialog.querySelector(`[${END_FAILED}]`)?.toggleAttribute("hidden", !hasFailed);
+const kindShown = (dialog: Element) =>
+  dialog.querySelector(`[${STAY_LOGGED_IN}]`)?.hasAttribute("hidden") === true ? "absolute" : "idle";
+/** As the clock of the device will show it: that is the one somebody looks at. */
+const timeOf = (at: number) =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { hour: "numeric", minute: "2-digit" }).format(at);

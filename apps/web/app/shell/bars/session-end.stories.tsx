@@ -1,0 +1,11 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { inPage } from "../../story.fixtures.tsx";
+import { SessionEnd } from "./session-end.tsx";
+
+export default {};
+
+const dialog = (language?: Language) => inPage(() => <SessionEnd />, language);
+
+export const english = () => dialog();
+export const traditional = () => dialog(LANGUAGES[0]);
+export const simplified = () => dialog(LANGUAGES[1]);

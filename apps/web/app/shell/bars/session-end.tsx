@@ -1,0 +1,78 @@
+import { Button, Dialog, PUT_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import {
+  CLOSE_DIALOG,
+  CONFIRM_LOG_OUT,
+  END_COUNTDOWN,
+  END_FAILED,
+  END_KIND,
+  END_SAID,
+  END_TIME,
+  END_WORDS,
+  LOG_IN_AGAIN,
+  SESSION_END,
+  STAY_LOGGED_IN,
+} from "../attributes.ts";
+import { useShellText } from "../text.ts";
+import styles from "./session-end.module.css";
+
+/** How the time that is left is said: whole pieces of words, because the script that counts has no texts of its own. */
+const WORDS = ["two", "oneAnd", "one", "seconds", "few"] as const;
+
+/**
+ * Two minutes before a session ends by itself: because nobody did anything, which can be helped, or because of its age, which
+ * cannot. Opened and filled by its script (session-end.client.ts), which shows the parts of the one `data-end-kind` that holds.
+ */
+export function SessionEnd() {
+  const { t } = useShellText();
+  return (
+    <div {...attribute(SESSION_END)}>
+      <Dialog title={t("sessionEnd.title")} actions={<Answers />}>
+        <p {...attribute(END_KIND, "idle")}>{t("sessionEnd.idle")}</p>
+        <div {...attribute(END_KIND, "absolute")} hidden>
+          <p>
+            {t("sessionEnd.absolute")} <strong {...PUT_BY_SCRIPT} {...attribute(END_TIME)} />
+          </p>
+          <p>{t("sessionEnd.typed")}</p>
+        </div>
+        <p>
+          {t("sessionEnd.left")} <strong role="timer" className={styles.left} {...PUT_BY_SCRIPT} {...attribute(END_COUNTDOWN)} />
+        </p>
+        {/* Said once, when the dialog opens; the countdown itself is read by whoever goes to it. */}
+        <VisuallyHidden>
+          <span role="status" {...PUT_BY_SCRIPT} {...attribute(END_SAID)} />
+        </VisuallyHidden>
+        <p className={styles.failed} {...attribute(END_FAILED)} role="alert" hidden>
+          {t("sessionEnd.failed")}
+        </p>
+        <div hidden>
+          {WORDS.map((words) => (
+            <span key={words} {...attribute(END_WORDS, words)}>
+              {t(`sessionEnd.words.${words}`)}
+            </span>
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+function Answers() {
+  const { t } = useShellText();
+  return (
+    <>
+      <Button whenBusy={t("sessionEnd.staying")} {...attribute(STAY_LOGGED_IN)} {...attribute(END_KIND, "idle")}>
+        {t("sessionEnd.stay")}
+      </Button>
+      <Button variant="secondary" whenBusy={t("logOut.busy")} {...attribute(CONFIRM_LOG_OUT)} {...attribute(END_KIND, "idle")}>
+        {t("sessionEnd.logOut")}
+      </Button>
+      <Button whenBusy={t("logOut.busy")} {...attribute(LOG_IN_AGAIN)} {...attribute(END_KIND, "absolute")} hidden>
+        {t("sessionEnd.logInAgain")}
+      </Button>
+      <Button variant="secondary" {...attribute(CLOSE_DIALOG)} {...attribute(END_KIND, "absolute")} hidden>
+        {t("sessionEnd.later")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { pathIn } from "@kaifong/i18n";
+import { problems } from "../support/axe.ts";
+import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
+import { LANGUAGES, type Language, text } from "../support/texts.ts";
+
+/** Have no part in other journeys of enrolling. */
+const MEMBERS = ["DHC100019", "DHC100020", "DHC100010"] as const;
+const HELPER = "DHC100014";
+const PASSWORD = "Kaifong2026";
+
+for (const [index, language] of LANGUAGES.entries()) {
+  test(`a member reads a code out, a helper looks with it, and the member ends it (${language.code})`, async ({
+    page,
+    browser,
+  }) => {
+    const t = (key: string, values = {}) => text(language, `care:help.${key}`, values);
+    await helpPageOf(page, MEMBERS[index] ?? MEMBERS[0], language);
+    await page.getByLabel(text(language, "codes:helperPurpose.READ"), { exact: true }).check();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole("button", { name: t("make.submit") }).click();
+    const code = await page.getByText(/^\d{3} \d{3}$/).innerText();
+    expect(await problems(page)).toEqual([]);
+
+    const helper = await pageOf(browser, language);
+    await helpPageOf(helper, HELPER, language);
+    await helper.getByLabel(t("give.code")).fill(code);
+    await helper.getByRole("button", { name: t("give.submit"), exact: true }).click();
+    await helper.waitForURL(/enrolled/, { timeout: 50_000 });
+    const bar = helper.getByRole("region", { name: text(language, "shell:acting.label") });
+    await expect(bar).toContainText(/9/);
+    expect(await problems(helper)).toEqual([]);
+
+    // The member's page hears of it by itself.
+    const end = page.getByRole("button", { name: t("now.end") });
+    await expect(end).toBeVisible({ timeout: 20_000 });
+    expect(await problems(page)).toEqual([]);
+    await end.click();
+    await expect(end).toBeHidden();
+    await expect(bar).toContainText(text(language, "shell:acting.over"), { timeout: 30_000 });
+    await helper.reload();
+    await expect(helper.getByText(text(language, "errors:CARE_NOT_GRANTED"))).toBeVisible();
+    await helper.context().close();
+  });
+}
+
+test("a helper enrols the member once; the second act is refused, and the member reads of it", async ({ page, browser }) => {
+  const [language] = LANGUAGES;
+  const t = (key: string) => text(language, `care:help.${key}`);
+  await helpPageOf(page, MEMBERS[1], language);
+  await page.getByLabel(text(language, "codes:helperPurpose.ENROL"), { exact: true }).check();
+  await page.getByRole("button", { name: t("make.submit") }).click();
+  const code = await page.getByText(/^\d{3} \d{3}$/).innerText();
+  const helper = await pageOf(browser, language);
+  await helpPageOf(helper, HELPER, language);
+  await helper.getByLabel(t("give.code")).fill(code);
+  await helper.getByRole("button", { name: t("give.submit"), exact: true }).click();
+  await helper.waitForURL(/series/, { timeout: 50_000 });
+  await helper.goto(pathIn(language, `/activity/programmes/series/${await courseIdOf(OPEN_CLASS.code)}`));
+  await helper.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
+  await helper.getByRole("button", { name: text(language, "enrolment:enrol.confirm") }).click();
+  await expect(helper.getByRole("heading", { name: text(language, "enrolment:enrol.done") })).toBeVisible();
+  const bar = helper.getByRole("region", { name: text(language, "shell:acting.label") });
+  await expect(bar).toContainText(text(language, "shell:acting.over"), { timeout: 30_000 });
+  // Nothing more by this code.
+  await helper.reload();
+  await expect(helper.getByText(text(language, "errors:CARE_NOT_GRANTED")).first()).toBeVisible();
+
+  await page.goto(pathIn(language, "/notification"));
+  await expect(page.getByText(text(language, "outbox:inbox.title.account.helper_acted"))).toBeVisible();
+  await page.goto(pathIn(language, "/activity/programmes/enrolled"));
+  await expect(page.getByRole("listitem").filter({ hasText: OPEN_CLASS.code }).first()).toBeVisible();
+  await helper.context().close();
+});
+
+async function pageOf(browser: Browser, language: Language): Promise<Page> {
+  return (await browser.newContext({ locale: language.code })).newPage();
+}
+
+/** Logs in, and opens the page of help. */
+async function helpPageOf(page: Page, memberNo: string, language: Language): Promise<void> {
+  await page.goto(pathIn(language, "/login"));
+  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(memberNo);
+  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
+  await page.waitForURL(/enrolled/);
+  await page.goto(pathIn(language, "/member/help"));
+  await expect(page.getByRole("heading", { name: text(language, "care:help.get.title") })).toBeVisible();
+}

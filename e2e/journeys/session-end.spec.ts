@@ -1,0 +1,72 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { pathIn } from "@kaifong/i18n";
+import { problems } from "../support/axe.ts";
+import { LANGUAGES, type Language, text } from "../support/texts.ts";
+
+/** Has no part in the other journeys. */
+const MEMBER = "DHC100010";
+const PASSWORD = "Kaifong2026";
+const REMARKS = "Knee pain, mornings only";
+
+for (const language of LANGUAGES) {
+  test(`is warned two minutes before, stays in all tabs, and loses no word at the absolute end (${language.code})`, async ({
+    page,
+    context,
+  }) => {
+    const t = (key: string) => text(language, `shell:sessionEnd.${key}`);
+    await logIn(page, language);
+    await page.goto(pathIn(language, "/health-consultation"));
+    await page.getByRole("button", { name: text(language, "consultation:open") }).click();
+    await page.getByLabel(text(language, "consultation:form.remarks")).fill(REMARKS);
+    const other = await context.newPage();
+    await other.goto(pathIn(language, "/service/about-us"));
+
+    await endsIn(context, [page, other], { idle_timeout_in: 100, absolute_timeout_in: 9_000 });
+    for (const each of [page, other]) await expect(each.getByRole("dialog")).toContainText(t("title"));
+    await expect(page.getByRole("timer")).toContainText(/\d/);
+    expect(await problems(page)).toEqual([]);
+    await context.unroute("**/api/auth/session");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("stay") })
+      .click();
+    for (const each of [page, other]) await expect(each.getByRole("dialog")).toBeHidden();
+
+    await endsIn(context, [page], { idle_timeout_in: 100, absolute_timeout_in: 100 });
+    await expect(page.getByRole("dialog")).toContainText(t("typed"));
+    expect(await problems(page)).toEqual([]);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("logInAgain") })
+      .click();
+    await page.waitForURL(/login\?next=/);
+    await context.unroute("**/api/auth/session");
+    await fillIn(page, language);
+    await page.waitForURL(/health-consultation/);
+    await expect(page.getByLabel(text(language, "consultation:form.remarks"))).toHaveValue(REMARKS);
+  });
+}
+
+/** As if the server said so, and the pages looked anew. */
+async function endsIn(context: BrowserContext, pages: readonly Page[], timeouts: object): Promise<void> {
+  await context.route("**/api/auth/session", (route) =>
+    route.fulfill({ json: { metadata: { success: true }, payload: timeouts } }),
+  );
+  const near = "JSON.stringify({ idleAt: Date.now() + 100000, absoluteAt: Date.now() + 9000000 })";
+  for (const page of pages) {
+    await page.bringToFront();
+    await page.evaluate(`localStorage.setItem("kaifong.sessionEnds", ${near}); window.dispatchEvent(new Event("focus"))`);
+  }
+}
+
+async function logIn(page: Page, language: Language): Promise<void> {
+  await page.goto(pathIn(language, "/login"));
+  await fillIn(page, language);
+  await page.waitForURL(/enrolled/);
+}
+
+async function fillIn(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(MEMBER);
+  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
+}

@@ -1,0 +1,54 @@
+import { SECOND_MS } from "@kaifong/domain/time";
+import type { SessionTimeouts } from "@kaifong/contract";
+import { child, parsed } from "./child.ts";
+import { recall, remember } from "./storage.ts";
+
+/** When a session ends by itself, by the clock of this device: right as long as that clock is not put forward or back. */
+export interface SessionEnds {
+  readonly idleAt: number;
+  readonly absoluteAt: number;
+}
+
+/** The end of a session that is near: how long until it ends, and whether it ends whatever is done. */
+export interface NearEnd {
+  readonly leftMs: number;
+  readonly absolute: boolean;
+}
+
+/** The server's durations at a moment of this device's clock. */
+export function endsFrom({ idle_timeout_in, absolute_timeout_in }: SessionTimeouts, now: number): SessionEnds {
+  return { idleAt: now + idle_timeout_in * SECOND_MS, absoluteAt: now + absolute_timeout_in * SECOND_MS };
+}
+
+/**
+ * The end that a warning is due for: the earlier one, from `warnMs` before it on; undefined while it is further away. An idle
+ * end within `warnMs` of the absolute one counts as that: staying logged in would win nothing.
+ */
+export function nearEnd({ idleAt, absoluteAt }: SessionEnds, now: number, warnMs: number): NearEnd | undefined {
+  const absolute = absoluteAt - idleAt < warnMs;
+  const leftMs = Math.min(idleAt, absoluteAt) - now;
+  return leftMs > warnMs ? undefined : { leftMs: Math.max(0, leftMs), absolute };
+}
+
+/** Keeps for all tabs of a browser when its session ends. */
+export interface EndsStore {
+  readonly note: (timeouts: SessionTimeouts) => void;
+  /** Undefined before the server has said it. */
+  readonly read: () => SessionEnds | undefined;
+}
+
+/** In: the key in local storage. Where storage is forbidden the tab that asked knows it alone. */
+export function createEndsStore(key: string): EndsStore {
+  let text: string | null = null;
+  return {
+    note: (timeouts) => {
+      text = JSON.stringify(endsFrom(timeouts, Date.now()));
+      remember(key, text);
+    },
+    read: () => {
+      const stored = parsed(recall(key) ?? text);
+      const [idleAt, absoluteAt] = [child(stored, "idleAt"), child(stored, "absoluteAt")];
+      return typeof idleAt === "number" && typeof absoluteAt === "number" ? { idleAt, absoluteAt } : undefined;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CareScope, HelperPurpose, MemberRight } from "@kaifong/contract";
+import { MINUTE_MS } from "../time/index.ts";
+
+/** R-MEM-17: how long a helper code may be entered, and then how long the help lasts. */
+export const HELPER_MINUTES = 10;
+
+/** A call as its endpoint declares it. */
+export interface HelpedCall {
+  readonly id: string;
+  readonly right: MemberRight;
+  readonly scope: CareScope;
+}
+
+interface Allowed {
+  /** What may be looked at. Health data only where the member chose a purpose that says so. */
+  readonly reads: readonly CareScope[];
+  /** Calls that may be looked at beside those: what the one act cannot be done without. */
+  readonly readsToo: readonly string[];
+  /** The call that is the one act; null where nothing may be changed. */
+  readonly act: string | null;
+}
+
+const ALLOWED: Readonly<Record<HelperPurpose, Allowed>> = {
+  READ: { reads: ["ENROLMENT"], readsToo: [], act: null },
+  READ_HEALTH: { reads: ["ENROLMENT", "HEALTH_DATA"], readsToo: [], act: null },
+  ENROL: { reads: ["ENROLMENT"], readsToo: [], act: "enrol" },
+  CHANGE: { reads: ["ENROLMENT"], readsToo: [], act: "actOnEnrolment" },
+  CONSULT: { reads: [], readsToo: ["listConsultations"], act: "askForConsultation" },
+};
+
+/** R-MEM-17: what a call is to somebody who helps for this purpose: something to look at, their one act, or nothing of theirs. */
+export function helperMay(purpose: HelperPurpose, { id, right, scope }: HelpedCall): "READ" | "ACT" | undefined {
+  const { reads, readsToo, act } = ALLOWED[purpose];
+  if (right === "ACT") return id === act ? "ACT" : undefined;
+  return reads.includes(scope) || readsToo.includes(id) ? "READ" : undefined;
+}
+
+/** The end of what begins now: of a code, or of the help that it leads to. */
+export function helpEnds(now: Date): Date {
+  return new Date(now.getTime() + HELPER_MINUTES * MINUTE_MS);
+}

@@ -1,0 +1,43 @@
+import { ageOn, DAY_MS, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
+import { describe, expect, it } from "vitest";
+import { recordedCareUntil } from "./index.ts";
+
+const NOW = new Date("2026-11-24T04:00:00Z");
+const adult = { memberType: "FULL", birthDate: "1980-05-01" } as const;
+const old = { memberType: "FULL", birthDate: "1944-05-01" } as const;
+const child = { memberType: "JUNIOR", birthDate: "2014-06-10" } as const;
+const until = (carer: Parameters<typeof recordedCareUntil>[0]["carer"], member: typeof carer, day: string | null) =>
+  recordedCareUntil({ carer, member }, day, NOW);
+
+describe("R-MEM-18 a relation that staff record", () => {
+  it.each([
+    [old, null, { until: null }],
+    [old, "2027-05-01", { until: "2027-05-01" }],
+    [old, "2026-11-24", { until: "2026-11-24" }],
+    [old, "2026-11-23", { fault: "DAY_OVER" }],
+    [child, null, { until: "2032-06-09" }],
+    [child, "2040-01-01", { until: "2032-06-09" }],
+    [child, "2027-01-01", { until: "2027-01-01" }],
+  ] as const)("with %j until %s ends %j", (member, day, expected) => {
+    expect(until(adult, member, day)).toEqual(expected);
+  });
+
+  it("takes a carer of 18, and memberships that may act", () => {
+    expect(until({ ...adult, birthDate: "2008-11-25" }, old, null)).toEqual({ fault: "TOO_YOUNG_TO_CARE" });
+    expect(until({ ...adult, birthDate: "2008-11-24" }, old, null)).toEqual({ until: null });
+    for (const memberType of ["PENDING", "SUSPENDED"] as const) {
+      expect(until(adult, { ...old, memberType }, null)).toEqual({ fault: "NOT_IN_ORDER" });
+      expect(until({ ...adult, memberType }, old, null)).toEqual({ fault: "NOT_IN_ORDER" });
+    }
+  });
+
+  it.each(["2012-02-29", "2014-01-01", "2014-12-31", "2010-03-01"])(
+    "ends on the last day of being 17: born on %s",
+    (birthDate) => {
+      const outcome = until(adult, { ...child, birthDate }, null);
+      const last = "until" in outcome ? (outcome.until ?? "") : "";
+      const next = hongKongDay(new Date(hongKongInstant(last, 0).getTime() + DAY_MS));
+      expect([ageOn(birthDate, last), ageOn(birthDate, next)]).toEqual([17, 18]);
+    },
+  );
+});

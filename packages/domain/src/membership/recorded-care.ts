@@ -1,0 +1,39 @@
+import type { MemberType } from "@kaifong/contract";
+import { ageOn, type CalendarDay, DAY_MS, hongKongDay, hongKongInstant } from "../time/index.ts";
+import { mayCare } from "./care.ts";
+import { JOINING_AGES } from "./joining.ts";
+import { hasRight } from "./rights.ts";
+
+/** One of the two whom staff have before them. */
+export interface SeenMember {
+  readonly memberType: MemberType;
+  readonly birthDate: CalendarDay;
+}
+
+/** Why staff cannot record that the one acts for the other. */
+export type CareFault = "TOO_YOUNG_TO_CARE" | "NOT_IN_ORDER" | "DAY_OVER";
+
+/**
+ * R-MEM-18: the last day of a relation that staff record: the one they were told, but for a junior member no later than the day
+ * before they are 18, when they speak for themselves; null where neither holds. Refused where the carer is under 18, where one of
+ * the memberships may not act, and where the last day is over.
+ */
+export function recordedCareUntil(
+  { carer, member }: { readonly carer: SeenMember; readonly member: SeenMember },
+  until: CalendarDay | null,
+  now: Date,
+): { readonly until: CalendarDay | null } | { readonly fault: CareFault } {
+  const today = hongKongDay(now);
+  if (!mayCare(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
+  if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "NOT_IN_ORDER" };
+  const grownUp = ageOn(member.birthDate, today) < JOINING_AGES.adult ? dayBeforeAdult(member.birthDate) : null;
+  const last = until === null || (grownUp !== null && grownUp < until) ? grownUp : until;
+  return last !== null && last < today ? { fault: "DAY_OVER" } : { until: last };
+}
+
+function dayBeforeAdult(birthDate: CalendarDay): CalendarDay {
+  const [year = "", ...rest] = birthDate.split("-");
+  const birthday = `${Number(year) + JOINING_AGES.adult}-${rest.join("-")}`;
+  // Born on 29 February: a year more on 1 March (R-MEM-06), which the day after the 28th is in a year without one.
+  return hongKongDay(new Date(hongKongInstant(birthday, 0).getTime() - DAY_MS));
+}
