@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import type { SigningJwk } from "./env.ts";
 
 /**
@@ -23,6 +23,8 @@ type SecretPurpose =
   | "care offers"
   | "push reading"
   | "helper codes"
+  | "stored requests"
+  | "stored responses"
   | "enquiry form"
   | "enquiry ticket"
   | "preview";
@@ -37,4 +39,29 @@ export function keyedHash(secret: string, value: string): string {
 /** A secret for one purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
 export function deriveSecret(jwk: SigningJwk, purpose: SecretPurpose): string {
   return Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, SECRET_BYTES)).toString("base64url");
+}
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * What is kept for a while and nobody is to read who has the database alone: AES-256-GCM, in base64url. `bound` names what it
+ * belongs to: nothing else opens it.
+ */
+export function seal(secret: string, text: string, bound: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, Buffer.from(secret, "base64url"), nonce).setAAD(Buffer.from(bound));
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** Opens what `seal` has made with this secret. Throws where it was changed, belongs to something else or to another secret. */
+export function unseal(secret: string, sealed: string, bound: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const options = { authTagLength: TAG_BYTES };
+  const cipher = createDecipheriv(CIPHER, Buffer.from(secret, "base64url"), nonce, options).setAAD(Buffer.from(bound));
+  cipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]).toString("utf8");
 }

@@ -1,6 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Tx } from "../db.ts";
+import type { Env } from "../env.ts";
 import { refuse, type Refusal } from "../refusal.ts";
+import { deriveSecret, keyedHash, seal, unseal } from "../secrets.ts";
+
+type Secrets = Pick<Env, "sessionSigningKey">;
 
 /** Within what a key is known: a member's, a member of staff's, or everybody's at one endpoint (decision 21). */
 export type KeyOwner = `${"member" | "staff" | "public"}:${string}`;
@@ -10,7 +13,7 @@ export interface IdempotencyKey {
   readonly owner: KeyOwner;
   /** As the owner sent it; of a public endpoint its hash. */
   readonly key: string;
-  /** SHA-256 of method, address and body. */
+  /** Keyed hash of method, address and body: without a key, a password could be guessed from it (decision 73). */
   readonly requestHash: string;
 }
 
@@ -49,33 +52,36 @@ const CLAIM_KEY = `
  * Claims a key inside the transaction that does the work, so that work and key commit together. When the same key is at work
  * elsewhere this waits for that transaction (at most `lock_timeout`, then the call gets 503) and gives its response.
  */
-export async function claimKey(tx: Tx, key: IdempotencyKey, now: Date): Promise<Claim> {
+export async function claimKey(tx: Tx, env: Secrets, key: IdempotencyKey, now: Date): Promise<Claim> {
   const claimed = await tx.query({ name: "claim-key", text: CLAIM_KEY, values: [key.owner, key.key, key.requestHash, now] });
   if (claimed.rowCount === 1) return { state: "claimed" };
-  const { rows } = await tx.query<{ requestHash: string; status: number | null; body: unknown }>(
+  const { rows } = await tx.query<{ requestHash: string; status: number | null; body: string }>(
     'SELECT request_hash AS "requestHash", status, body FROM idempotency_keys WHERE owner = $1 AND key = $2',
     [key.owner, key.key],
   );
   const known = rows[0];
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
   if (known.requestHash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
-  return { state: "stored", response: new StoredResponse(known.status, known.body) };
+  // Of the same request as its keyed hash says, so it was sealed under the key of now.
+  const body = unseal(deriveSecret(env.sessionSigningKey, "stored responses"), known.body, boundTo(key));
+  return { state: "stored", response: new StoredResponse(known.status, JSON.parse(body)) };
 }
 
-/** Stores the response of a claimed key. Call last, in the same transaction. `body` is the whole envelope. */
-export async function storeResponse(tx: Tx, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
+/** Stores the response of a claimed key, sealed. Call last, in the same transaction. `body` is the whole envelope. */
+export async function storeResponse(tx: Tx, env: Secrets, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
+  const sealed = seal(deriveSecret(env.sessionSigningKey, "stored responses"), JSON.stringify(body), boundTo(key));
   await tx.query({
     name: "store-response",
-    text: "UPDATE idempotency_keys SET status = $3, body = $4 WHERE owner = $1 AND key = $2",
-    values: [key.owner, key.key, status, JSON.stringify(body)],
+    text: "UPDATE idempotency_keys SET status = $3, body = to_jsonb($4::text) WHERE owner = $1 AND key = $2",
+    values: [key.owner, key.key, status, sealed],
   });
 }
 
+const boundTo = ({ owner, key }: IdempotencyKey) => `${owner} ${key}`;
+
 /** Same request, same hash, whatever the order of its fields. */
-export function hashRequest(method: string, path: string, body: unknown): string {
-  return createHash("sha256")
-    .update(JSON.stringify([method, path, inOrder(body)]))
-    .digest("base64url");
+export function hashRequest(env: Secrets, method: string, path: string, body: unknown): string {
+  return keyedHash(deriveSecret(env.sessionSigningKey, "stored requests"), JSON.stringify([method, path, inOrder(body)]));
 }
 
 function inOrder(value: unknown): unknown {

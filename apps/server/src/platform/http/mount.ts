@@ -164,7 +164,7 @@ async function keyOf(
     return refuse("VALIDATION_FAILED", { fields: [field] });
   }
   const path = request.url.split("?", 1)[0] ?? endpoint.path;
-  const requestHash = hashRequest(endpoint.method, path, request.body);
+  const requestHash = hashRequest(deps.env, endpoint.method, path, request.body);
   if (caller.kind === "member") return { owner: `member:${caller.member.memberId}`, key: header, requestHash };
   if (caller.kind === "staff") return { owner: `staff:${caller.actor.staffId}`, key: header, requestHash };
   const limited = await deps.limits.ofAddress("publicKeys", request.ip);

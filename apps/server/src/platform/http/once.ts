@@ -8,7 +8,7 @@ import { HTTP_OK } from "./responses.ts";
 
 /** See `Call.once`. `failure` renders the envelope under which a refusal is stored for repeated calls. */
 export async function runOnce<Outcome>(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey | undefined,
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
@@ -36,22 +36,22 @@ async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>):
 }
 
 async function runKeyed<Outcome>(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "env" | "now">,
   key: IdempotencyKey,
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
   return outcomeOf(deps, async (tx, rollBack) => {
-    const claim = await claimKey(tx, key, deps.now());
+    const claim = await claimKey(tx, deps.env, key, deps.now());
     if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
     const part = await inSavepoint(tx, () => work(tx), isRefusal);
     if (!part.done) throw part.error;
     const outcome = part.result;
-    if (!isRefusal(outcome)) await storeResponse(tx, key, HTTP_OK, success(outcome));
+    if (!isRefusal(outcome)) await storeResponse(tx, deps.env, key, HTTP_OK, success(outcome));
     // "Come back in a minute" is true for a minute: stored, it would be said for as long as the key lives.
     else if (outcome.retryAfterSeconds !== undefined) rollBack(outcome);
-    else await storeResponse(tx, key, ERROR_CODES[outcome.refused].status, failure(outcome));
+    else await storeResponse(tx, deps.env, key, ERROR_CODES[outcome.refused].status, failure(outcome));
     return outcome;
   });
 }

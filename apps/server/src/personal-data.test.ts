@@ -1,0 +1,141 @@
+/**
+ * Where personal data may be, and nowhere else. Somebody does everything that a member can do, in words of which there are none
+ * like them, at a server as a centre runs it; then every line of the log, every answer and every column of the database is
+ * looked through for them.
+ */
+import { ENDPOINTS } from "@kaifong/contract";
+import { ERASURE_DAYS } from "@kaifong/domain/membership";
+import { DAY_MS } from "@kaifong/domain/time";
+import { soon } from "@kaifong/testing/soon";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CARER_SAYS, ENQUIRER_SAYS, type Markers, markersIn, MEMBER_SAYS, placesOf, recordedLog } from "./markers.fixtures.ts";
+import {
+  askFromOutside,
+  beCaredFor,
+  breakDown,
+  type CentreServer,
+  centreServer,
+  changeAccount,
+  join,
+  say,
+  type Traveller,
+  useEverything,
+} from "./test-whole-journey.ts";
+
+interface Place {
+  /** What may stand there, by its name in markers.fixtures.ts. */
+  readonly of: readonly string[];
+  readonly why: string;
+}
+
+/** Every column in which personal data stands after the journey. Another one, or something else in one of these, fails. */
+const PLACES: Readonly<Record<string, Place>> = {
+  "members.surname_zh": { of: ["carerName", "surnameZh"], why: "the member's own row" },
+  "members.given_name_zh": { of: ["givenNameZh"], why: "the same" },
+  "members.surname_en": { of: ["carerName", "surnameEn"], why: "the same" },
+  "members.given_name_en": { of: ["givenNameEn"], why: "the same" },
+  "members.birth_date": { of: ["birthDate"], why: "what classes admit by" },
+  "members.mobile": { of: ["carerMobile", "newMobile"], why: "logging in, and codes; the old number is gone" },
+  "member_profiles.emergency_name": { of: ["emergencyName"], why: "whom to call" },
+  "member_profiles.emergency_phone": { of: ["emergencyPhone"], why: "the same" },
+  "member_profiles.ethnicity_other": { of: ["ethnicityOther"], why: "what the scheme asks of a membership" },
+  "member_profiles.religion_other": { of: ["religionOther"], why: "the same" },
+  "member_profiles.heard_about_other": { of: ["heardAboutOther"], why: "the same" },
+  "member_profiles.mailing_address": { of: ["mailingAddress"], why: "letters, where they are chosen" },
+  "health_readings.glucose": { of: ["glucose", "importedGlucose"], why: "the member's record of their own health" },
+  "health_readings.weight": { of: ["weight"], why: "the same" },
+  "health_readings.height": { of: ["height"], why: "the same" },
+  "health_readings.temperature": { of: ["temperature"], why: "the same" },
+  "risk_records.note": { of: ["note"], why: "what a nurse says of an assessment" },
+  "risk_record_items.finding": { of: ["finding"], why: "the same" },
+  "consultations.remarks": { of: ["remarks"], why: "what the member asks for" },
+  "consultations.reason": { of: ["reason"], why: "what the centre answered" },
+  "one_time_codes.mobile": { of: ["mobile", "newMobile"], why: "whose phone it is, for a day" },
+  "outbox.recipient_address": { of: ["mobile", "newMobile"], why: "a number that is no row of ours yet, for a day" },
+  "enquiries.name": { of: ["enquirerName"], why: "whom to answer" },
+  "enquiries.email": { of: ["enquirerEmail"], why: "the same" },
+  "enquiries.contact_number": { of: ["enquirerPhone"], why: "the same" },
+  "enquiries.message": { of: ["enquirerMessage"], why: "what was asked" },
+};
+/** What stays of the member a day after they were erased and the house was kept: nothing. Of the others what is theirs. */
+const AFTERWARDS = Object.fromEntries(
+  Object.entries(PLACES)
+    .map(([place, { of }]) => [place, of.filter((name) => name.startsWith("carer") || name.startsWith("enquirer"))] as const)
+    .filter(([, of]) => of.length > 0),
+);
+/** All that is read of an address but for its path, whoever calls: codes, numbers of rows, periods. No words of anybody's. */
+const IN_ADDRESSES = ["id", "item", "kind", "kinds", "period", "strapiUuid", "uuids", "memberId", "before", "unread"];
+
+const { log, lines } = recordedLog();
+let at: CentreServer;
+let who: Traveller;
+let markers: Markers;
+
+beforeAll(async () => {
+  at = await centreServer(log);
+  who = await join(at);
+  const first = who.authorization;
+  await changeAccount(at, who);
+  await useEverything(at, who);
+  const careCode = await beCaredFor(at, who);
+  await askFromOutside(at);
+  await breakDown(at, who);
+  const tokens = [first, who.authorization].map((header) => header.replace("Bearer ", ""));
+  markers = { ...MEMBER_SAYS, ...CARER_SAYS, ...ENQUIRER_SAYS, tokens, careCode: [careCode] };
+}, 120_000);
+afterAll(() => at.close());
+
+describe("personal data", () => {
+  test("stands in the columns that are named here, and in no other of the database", async () => {
+    const allowed = Object.fromEntries(Object.entries(PLACES).map(([place, { of }]) => [place, of]));
+    expect(await placesOf(at.deps.db, markers), "PLACES above, with the reason; or keep it out").toEqual(allowed);
+  });
+
+  test("is in no line of the log, whatever its level, and whatever broke", async () => {
+    await soon(() => expect(lines.join("")).toContain('"outcome":"REFUSED"'));
+    expect(lines.filter((line) => /"msg":"request failed"/.test(line)).length).toBeGreaterThan(0);
+    expect(lines.length).toBeGreaterThan(60);
+    expect(lines.filter((line) => markersIn(line, markers).length > 0)).toEqual([]);
+  });
+
+  test("is in no refusal and no header, and whatever has any of it is kept by nobody", () => {
+    const refusals = at.answers.filter(({ status }) => status >= 400);
+    expect(new Set(refusals.map(({ status }) => status)).size).toBeGreaterThan(5);
+    expect(refusals.filter(({ body }) => markersIn(body, markers).length > 0)).toEqual([]);
+    const { tokens: _tokens, ...words } = markers;
+    for (const { headers } of at.answers) {
+      const said = [...headers].filter(([name]) => name !== "content-length").map(([, value]) => value);
+      expect(markersIn(said.join("\n"), words)).toEqual([]);
+    }
+    const own = at.answers.filter(({ body }) => markersIn(body, markers).length > 0);
+    expect(own.length).toBeGreaterThan(5);
+    for (const { headers } of own) expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is in no figure that is measured", async () => {
+    const { body } = await at.app.inject("/metrics");
+    expect(body).toContain("kaifong_http_request_duration_seconds");
+    expect(markersIn(body, markers)).toEqual([]);
+  });
+
+  test("is asked of nobody in an address", () => {
+    const asked = ENDPOINTS.flatMap(({ path, query }) => [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
+      ...Object.keys(query?.shape ?? {}),
+    ]);
+    expect([...new Set(asked)].filter((name) => !IN_ADDRESSES.includes(name))).toEqual([]);
+  });
+
+  test("is gone when its member was erased, from every column", async () => {
+    const { authorization } = who;
+    await at.ask("/api/member/me/erasure", { authorization, body: { currentPassword: say("newPassword") } });
+    at.wait(ERASURE_DAYS * DAY_MS);
+    await at.deps.jobs.runNow("erasure");
+    at.wait(9 * DAY_MS);
+    for (const job of ["outbox-expiry", "housekeeping"]) await at.deps.jobs.runNow(job);
+    at.wait(2 * DAY_MS);
+    await at.deps.jobs.runNow("outbox-retention");
+    expect(await placesOf(at.deps.db, markers)).toEqual(AFTERWARDS);
+    expect(lines.filter((line) => markersIn(line, markers).length > 0)).toEqual([]);
+  });
+});
