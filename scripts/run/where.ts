@@ -7,11 +7,12 @@ import type { Settings } from "./settings.ts";
 
 /** The members that a fresh database is filled with when DEMO_DATA is on. */
 const DEMO_LOGINS = [
-  ["DHC100001", "91230001", "member, 72"],
-  ["DHC100002", "91230002", "member, 68"],
-  ["DHC100003", "91230003", "junior member, 12"],
+  ["DHC100001", "91230001", "member, 72, with a year of readings"],
+  ["DHC100003", "91230003", "junior member, 12; her father is DHC100009"],
   ["DHC100004", "91230004", "registration not approved yet"],
   ["DHC100005", "91230005", "suspended"],
+  ["DHC100006", "91230006", "lapsed"],
+  ["DHC100007", "91230007", "member, 83, with a bit of everything; her daughter is DHC100008"],
 ] as const;
 
 /** Tells visitors' and members' addresses, once the website is open. */
@@ -21,7 +22,9 @@ export function sayOpen(settings: Settings): void {
   for (const language of LANGUAGES) say(`  ${language.label.padEnd(10)} ${siteUrl}${pathIn(language, "/")}`);
   say(`  API        ${siteUrl}/api/openapi.json, to read in a browser: ${siteUrl}/api/docs`);
   if (settings.demoData) {
-    say("\nDemo members (member number or mobile phone; the password they all have stands in README.md)");
+    say(
+      "\nDemo members (member number or mobile phone; the password they all have stands in README.md; all of them in docs/demonstration.md)",
+    );
     for (const [number, mobile, who] of DEMO_LOGINS) say(`  ${number}  ${mobile}  ${who}`);
     if (showsMessages(settings))
       say(`  Codes and confirmations that would be sent to them: ${siteUrl}${patternOf("demoMessages")}`);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
+import { seedDemoBookmarks } from "./bookmarks/demo-bookmarks.ts";
 import { bookmarkRoutes } from "./bookmarks/routes.ts";
 import { careRoutes } from "./care/routes.ts";
 import { consultationRoutes } from "./consultation/routes.ts";
@@ -58,7 +59,12 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(enquiryRoutes(deps));
   await app.register(bookmarkRoutes(deps));
   await app.register(notificationRoutes(deps, entryRenderers(deps)));
-  await app.register(classSyncScheduler(deps, () => seedDemoEnrolments(deps)));
+  await app.register(
+    classSyncScheduler(deps, async () => {
+      await seedDemoEnrolments(deps);
+      await seedDemoBookmarks(deps);
+    }),
+  );
   await app.register(coursesInForce(deps));
   await app.register(contentRoutes(deps));
   await app.register(watchHolidays(deps));

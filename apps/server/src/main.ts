@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
+import { seedDemoRelations } from "./care/demo-relations.ts";
 import { buildApp } from "./app.ts";
 import { seedDemoReadings } from "./health/demo-readings.ts";
 import { seedDemoRecords } from "./risk/demo-records.ts";
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   if (demoRecords > 0) log.info({ demoRecords }, "demo risk assessments made");
   const demoConsultations = await seedDemoConsultations(deps);
   if (demoConsultations > 0) log.info({ demoConsultations }, "demo consultations made");
+  const demoRelations = await seedDemoRelations(deps);
+  if (demoRelations > 0) log.info({ demoRelations }, "demo relations made");
   const closed = await closeDemoAccounts(deps);
   if (closed > 0) log.warn({ closed }, "demo members of an earlier start: their e-accounts are closed");
   const demoMessages = await forgetDemoMessages(deps.db, env, deps.now());

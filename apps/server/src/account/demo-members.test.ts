@@ -1,6 +1,9 @@
 import { type TestServer, testServer } from "@kaifong/testing";
 import { hash } from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
+import { readFileSync } from "node:fs";
+import { MEMBER_TYPES } from "@kaifong/contract";
+import { DEMO_PEOPLE } from "./demo-people.ts";
 import { closeDemoAccounts, DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -34,7 +37,7 @@ test(
       );
       const { access_token } = (await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo })).payload;
       expect(await closeDemoAccounts(demo.deps)).toBe(0);
-      expect(await closeDemoAccounts(real.deps)).toBe(16);
+      expect(await closeDemoAccounts(real.deps)).toBe(20);
       expect(await closeDemoAccounts(real.deps)).toBe(0);
       const headers = { authorization: `Bearer ${access_token}` };
       expect((await real.app.inject({ url: "/api/member/me", headers })).statusCode).toBe(403);
@@ -55,12 +58,19 @@ test(
     try {
       vi.mocked(hash).mockClear();
       const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
-      expect(made.reduce((sum, one) => sum + one)).toBe(17);
-      expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(2 * 17); // two starts
+      expect(made.reduce((sum, one) => sum + one)).toBe(21);
+      expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(2 * 21); // two starts
       const { rows } = await demo.deps.db.query<{ different: number }>(
         "SELECT count(DISTINCT password_hash) AS different FROM credentials",
       );
-      expect(rows[0]?.different).toBe(17);
+      expect(rows[0]?.different).toBe(21);
+      const said = await demo.deps.db.query(
+        `SELECT count(*) AS n, count(*) FILTER (WHERE cardinality(info_channels) > 0 AND housing <> '' AND mobility <> '') AS whole
+         FROM member_profiles`,
+      );
+      expect(said.rows).toEqual([{ n: 21, whole: 21 }]);
+      const waiting = await demo.deps.db.query("SELECT m.member_no, state FROM registrations JOIN members m ON m.id = member_id");
+      expect(waiting.rows).toEqual([{ member_no: "DHC100004", state: "SUBMITTED" }]);
       const response = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
       expect(response.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
     } finally {
@@ -69,3 +79,16 @@ test(
   },
   SLOW_MS,
 );
+
+test("docs/demonstration.md says of everybody by name, number, age and kind who they are; there is one of every kind", () => {
+  const rows = readFileSync(new URL("../../../../docs/demonstration.md", import.meta.url), "utf8").matchAll(
+    /^\| (DHC\d{6}) \| (9123 \d{4}) \| (\S+) ([\w ]+), (\d+) \| (\w+) \|/gm,
+  );
+  const told = [...rows].map(([, ...cells]) => cells);
+  const seeded = DEMO_PEOPLE.filter(({ number }) => number < 10).map(({ number, type, name, age }) => [
+    ...[`DHC10000${number}`, `9123 000${number}`, name[0] + name[1], `${name[2]} ${name[3]}`, String(age), type],
+  ]);
+  expect(told).toEqual(seeded);
+  expect(DEMO_PEOPLE.slice(9).map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, index) => 10 + index));
+  expect(new Set(DEMO_PEOPLE.map(({ type }) => type))).toEqual(new Set(MEMBER_TYPES));
+});

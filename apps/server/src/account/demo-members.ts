@@ -1,41 +1,17 @@
-import type { Gender, MemberType } from "@kaifong/contract";
+import { isApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { type CalendarDay, DAY_MS, dueBy } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
+import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import type { Application } from "./registration/read-registration.ts";
+import { insertProfile, insertRegistration, newReference } from "./registration/registration-sql.ts";
 import { removeCredentials, writeCredentials } from "./write-credentials.ts";
 import { type NewMember, writeMembers } from "./write-members.ts";
 
 /** Printed nowhere but here: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
-
-interface DemoMember {
-  readonly number: number;
-  readonly type: MemberType;
-  /** Chinese surname and given name, English surname and given name. */
-  readonly name: readonly [string, string, string, string];
-  readonly gender: Gender;
-  readonly age: number;
-}
-
-const DEMO_MEMBERS: readonly DemoMember[] = [
-  { number: 1, type: "FULL", name: ["陳", "美玲", "Chan", "Mei Ling"], gender: "F", age: 72 },
-  { number: 2, type: "FULL", name: ["李", "志強", "Lee", "Chi Keung"], gender: "M", age: 68 },
-  { number: 3, type: "JUNIOR", name: ["黃", "子晴", "Wong", "Tsz Ching"], gender: "F", age: 12 },
-  { number: 4, type: "PENDING", name: ["張", "國樑", "Cheung", "Kwok Leung"], gender: "M", age: 66 },
-  { number: 5, type: "SUSPENDED", name: ["何", "麗珍", "Ho", "Lai Chun"], gender: "F", age: 70 },
-  { number: 10, type: "FULL", name: ["周", "惠芳", "Chow", "Wai Fong"], gender: "F", age: 67 },
-  { number: 11, type: "FULL", name: ["吳", "偉民", "Ng", "Wai Man"], gender: "M", age: 71 },
-  { number: 12, type: "FULL", name: ["梁", "秀英", "Leung", "Sau Ying"], gender: "F", age: 75 },
-  { number: 13, type: "FULL", name: ["鄭", "家輝", "Cheng", "Ka Fai"], gender: "M", age: 69 },
-  { number: 14, type: "FULL", name: ["郭", "婉儀", "Kwok", "Yuen Yee"], gender: "F", age: 66 },
-  { number: 15, type: "FULL", name: ["林", "炳全", "Lam", "Ping Chuen"], gender: "M", age: 78 },
-  { number: 16, type: "FULL", name: ["馮", "玉蓮", "Fung", "Yuk Lin"], gender: "F", age: 73 },
-  { number: 17, type: "FULL", name: ["謝", "永康", "Tse", "Wing Hong"], gender: "M", age: 70 },
-  { number: 18, type: "FULL", name: ["蔡", "少芬", "Choi", "Siu Fan"], gender: "F", age: 68 },
-  { number: 19, type: "FULL", name: ["葉", "德明", "Yip", "Tak Ming"], gender: "M", age: 74 },
-  { number: 20, type: "FULL", name: ["鄧", "金鳳", "Tang", "Kam Fung"], gender: "F", age: 80 },
-  { number: 21, type: "FULL", name: ["曾", "文傑", "Tsang", "Man Kit"], gender: "M", age: 65 },
-];
 
 const FIRST_MEMBER_NO = 100_000;
 const FIRST_MOBILE = 91_230_000;
@@ -50,30 +26,54 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
   if ((rowCount ?? 0) > 0) return 0;
   const year = now().getUTCFullYear();
   const hashes = new Map(
-    await Promise.all(DEMO_MEMBERS.map(async ({ number }) => [memberNoOf(number), await hashPassword(DEMO_PASSWORD)] as const)),
+    await Promise.all(DEMO_PEOPLE.map(async ({ number }) => [memberNoOf(number), await hashPassword(DEMO_PASSWORD)] as const)),
   );
   return db.transaction(async (tx) => {
     const made = await writeMembers(
       tx,
-      DEMO_MEMBERS.map((person) => newMember(person, year)),
+      DEMO_PEOPLE.map((person) => newMember(person, year)),
     );
     const credentials = made.map(({ id, memberNo }) => ({ memberId: id, passwordHash: hashes.get(memberNo) ?? "" }));
     await writeCredentials(tx, credentials);
+    for (const { id, memberNo } of made) {
+      const person = DEMO_PEOPLE.find(({ number }) => memberNoOf(number) === memberNo);
+      if (person) await writeProfile(tx, id, person, now());
+    }
     return made.length;
   });
 }
 
-function newMember({ number, type, name, gender, age }: DemoMember, year: number): NewMember {
+const MEMBER_SINCE_DAYS = 500;
+const LIVES_HERE = { residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "SSP" } as const;
+
+/** What they said when they joined; who is pending has just said it. */
+async function writeProfile(tx: Tx, memberId: string, { number, type, name, gender, age, profile }: DemoPerson, now: Date) {
+  const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
+  const said = {
+    ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate: birthDateOf(age, now.getUTCFullYear()) },
+    ...{ identity: "HKID", ...LIVES_HERE, household: [], aids: [], familyHistory: [], heardAbout: [], infoChannels: ["MESSAGE"] },
+    ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: number % 2 === 1 },
+  } satisfies Partial<Application>;
+  const pending = isApplicant(type);
+  const at = new Date(now.getTime() - (pending ? 1 : MEMBER_SINCE_DAYS) * DAY_MS);
+  await insertProfile(tx, memberId, { ...said, ...profile }, at);
+  if (!pending) return;
+  const contactBy = dueBy(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
+  await insertRegistration(tx, { reference: await newReference(tx), memberId, contactBy, samePersonAs: [] }, at);
+}
+
+/** Past on nearly every day of the year, so that the age is the one in the table. */
+const birthDateOf = (age: number, year: number): CalendarDay => `${year - age}-01-15`;
+
+function newMember({ number, type, name, gender, age }: DemoPerson, year: number): NewMember {
   const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
   return {
     memberNo: memberNoOf(number),
     memberType: type,
     ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender },
-    birthDate: `${year - age}-01-15`, // past on nearly every day of the year, so that the age is the one in the table above
+    birthDate: birthDateOf(age, year),
     mobile: `+852${FIRST_MOBILE + number}`,
-    residenceBasis: "LIVE",
-    district: "KLN_SSP",
-    neighbourhood: "SSP",
+    ...LIVES_HERE,
     language: "zh-HK",
   };
 }
@@ -88,7 +88,7 @@ export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env
   const { rows } = await db.query<{ id: string; passwordHash: string }>(
     `SELECT m.id, c.password_hash AS "passwordHash" FROM members m JOIN credentials c ON c.member_id = m.id
      WHERE m.member_no = ANY($1)`,
-    [DEMO_MEMBERS.map(({ number }) => memberNoOf(number))],
+    [DEMO_PEOPLE.map(({ number }) => memberNoOf(number))],
   );
   const sample = await Promise.all(rows.map((row) => checkPassword(row.passwordHash, DEMO_PASSWORD)));
   const known = rows.filter((_, index) => sample[index]).map(({ id }) => id);

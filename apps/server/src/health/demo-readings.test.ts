@@ -29,7 +29,7 @@ test("the readings of a demonstration are written once, believed, and of the pas
   const first = await Promise.all([seedDemoReadings(server.deps), seedDemoReadings(server.deps)]);
   expect(first[0] + first[1]).toBeGreaterThan(150);
   expect(await seedDemoReadings(server.deps)).toBe(0);
-  const all = (await Promise.all(["DHC100001", "DHC100002", "DHC100003"].map(rowsOf))).flat();
+  const all = (await Promise.all(["DHC100001", "DHC100002", "DHC100003", "DHC100007"].map(rowsOf))).flat();
   expect(all).toHaveLength(first[0] + first[1]);
   for (const { kind, category, measuredAt, ...row } of all) {
     const measured = { kind, category, values: valuesOf(row) };

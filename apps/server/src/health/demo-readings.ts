@@ -4,11 +4,14 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertReadings } from "./reading-sql.ts";
 
-/** Who has measured what in the demonstration: one has for a year, one has begun, and a child, of whom nothing is judged. */
+/**
+ * Who has measured what in the demonstration: one has for a year, one has begun, a child, of whom nothing is judged,
+ * and one whose daughter helps her. */
 const DEMO: Readonly<Record<string, (day: DayOf) => readonly NewReading[]>> = {
   DHC100001: aYear,
   DHC100002: aBeginning,
   DHC100003: aChild,
+  DHC100007: aWeek,
 };
 
 /** Some of the readings of the one who has them for a year were taken at the centre: every so many days. */
@@ -109,6 +112,14 @@ function aBeginning(at: DayOf): readonly NewReading[] {
     pressure(at(3, MORNING), 142, 88, 78),
     pressure(at(1, EVENING), 147, 91, 80),
   ];
+}
+
+/** Mornings and evenings of a week. */
+function aWeek(at: DayOf): readonly NewReading[] {
+  return [7, 6, 5, 4, 3, 2, 1].flatMap((ago) => [
+    pressure(at(ago, MORNING), 136 + 5 * wave(ago, 2), 77 + 3 * wave(ago, 5), 72),
+    pressure(at(ago, EVENING), 131 + 5 * wave(ago, 3), 74 + 3 * wave(ago, 6), 75),
+  ]);
 }
 
 function aChild(at: DayOf): readonly NewReading[] {

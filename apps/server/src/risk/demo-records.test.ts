@@ -16,11 +16,11 @@ test("the assessments of a demonstration are written once, as a nurse might have
   const real = { ...server.deps, env: { ...server.deps.env, demoData: false } };
   expect(await seedDemoRecords(real)).toBe(0);
   const first = await Promise.all([seedDemoRecords(server.deps), seedDemoRecords(server.deps)]);
-  expect(first[0] + first[1]).toBe(4);
+  expect(first[0] + first[1]).toBe(5);
   expect(await seedDemoRecords(server.deps)).toBe(0);
   const { rows } = await server.deps.db.query<{ id: string }>("SELECT id FROM members");
   const records = (await Promise.all(rows.map(({ id }) => recordsOf(server.deps.db, id)))).flat();
-  expect(records).toHaveLength(4);
+  expect(records).toHaveLength(5);
   expect(records.flatMap((one) => riskFaults(one, { today: "2026-11-20", birthDate: "1960-01-15" }))).toEqual([]);
   expect(records.filter(({ replaced }) => replaced)).toHaveLength(1);
 });

@@ -43,6 +43,17 @@ const DEMO: Readonly<Record<string, readonly DemoRecord[]>> = {
       },
     },
   ],
+  DHC100007: [
+    {
+      ...{ daysAgo: 12, overall: "HIGH", without: ["COLORECTAL"] },
+      note: "走路要用手杖，浴室最好加裝扶手。女兒陪同前來。",
+      found: {
+        BLOOD_PRESSURE: ["RAISED", "MEASURE", "136/78 mmHg"],
+        FALLS: ["HIGH", "CONSULTATION"],
+        VACCINATION: ["RAISED", "E_LEARNING"],
+      },
+    },
+  ],
   DHC100014: [
     {
       ...{ daysAgo: 40, overall: "LOW", note: null, without: ["BLOOD_LIPIDS", "BONE"] },

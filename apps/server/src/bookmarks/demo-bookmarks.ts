@@ -1,0 +1,34 @@
+import type { Deps } from "../platform/deps.ts";
+import { insertBookmarks } from "./bookmark-sql.ts";
+
+/** Who has put something by in the demonstration: courses, by one of their classes. */
+const DEMO_MEMBER = "DHC100007";
+const OF_CLASSES = ["KF26-STR-01", "KF26-BP-01"];
+
+/**
+ * Gives one of the demonstration people bookmarks, once their courses are known; who has any keeps theirs. Needs the demo
+ * members. Out: how many were written.
+ */
+export async function seedDemoBookmarks({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
+  if (!env.demoData) return 0;
+  return db.transaction(async (tx) => {
+    const members = await tx.query<{ id: string }>(
+      `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM bookmarks b WHERE b.member_id = m.id)
+       FOR NO KEY UPDATE SKIP LOCKED`,
+      [DEMO_MEMBER],
+    );
+    const courses = await tx.query<{ item: string }>(
+      "SELECT DISTINCT course_id AS item FROM classes WHERE class_code = ANY ($1) AND published ORDER BY 1",
+      [OF_CLASSES],
+    );
+    const [member] = members.rows;
+    if (!member || courses.rows.length === 0) return 0;
+    await insertBookmarks(
+      tx,
+      member.id,
+      courses.rows.map(({ item }) => ({ kind: "COURSE", item })),
+      now(),
+    );
+    return courses.rows.length;
+  });
+}

@@ -1,0 +1,49 @@
+import type { CONTACT_RELATIONSHIPS } from "@kaifong/contract";
+import { CARE_SCOPES } from "@kaifong/contract";
+import { DAY_MS } from "@kaifong/domain/time";
+import type { Deps } from "../platform/deps.ts";
+import { writeRelation } from "./care-sql.ts";
+
+interface DemoRelation {
+  readonly carer: string;
+  readonly member: string;
+  /** What the carer is to the member. */
+  readonly relationship: (typeof CONTACT_RELATIONSHIPS)[number];
+}
+
+/** A father for his daughter of twelve, and a daughter for her mother of eighty-three. */
+const DEMO: readonly DemoRelation[] = [
+  { carer: "DHC100009", member: "DHC100003", relationship: "P" },
+  { carer: "DHC100008", member: "DHC100007", relationship: "CH" },
+];
+const SINCE_DAYS = 60;
+
+/**
+ * Lets people of the demonstration act for others, as of the first start; who has any relation keeps theirs. Needs the demo
+ * members. Out: how many were written.
+ */
+export async function seedDemoRelations({ db, env, now }: Pick<Deps, "db" | "env" | "now">): Promise<number> {
+  if (!env.demoData) return 0;
+  const since = new Date(now().getTime() - SINCE_DAYS * DAY_MS);
+  return db.transaction(async (tx) => {
+    let written = 0;
+    for (const { carer, member, relationship } of DEMO) {
+      const { rows } = await tx.query<{ carerId: string; memberId: string }>(
+        `SELECT c.id AS "carerId", m.id AS "memberId" FROM members c, members m
+         WHERE c.member_no = $1 AND m.member_no = $2 AND NOT EXISTS (SELECT FROM care_relations r WHERE r.member_id = m.id)
+         FOR NO KEY UPDATE OF m SKIP LOCKED`,
+        [carer, member],
+      );
+      const [pair] = rows;
+      if (!pair) continue;
+      await writeRelation(
+        tx,
+        pair.carerId,
+        { memberId: pair.memberId, relationship, scopes: [...CARE_SCOPES], until: null },
+        since,
+      );
+      written += 1;
+    }
+    return written;
+  });
+}
