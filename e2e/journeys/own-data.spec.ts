@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
-import { EN, pattern, text } from "../support/texts.ts";
+import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 const DATA = "/en/member/data";
 
@@ -9,6 +9,7 @@ test("a member has a copy of their data, under a name that says nothing of whose
   await useSession(page, await sessionOf(OTHER_MEMBER));
   await page.goto(DATA);
   await page.getByRole("button", { name: text(EN, "ownData:download.open") }).click();
+  await page.locator('[value="json"]').check();
   await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: text(EN, "ownData:download.submit") }).click();
@@ -22,6 +23,20 @@ test("a member has a copy of their data, under a name that says nothing of whose
   expect(words).not.toContain("$argon2");
   await expect(page.getByText(text(EN, "ownData:download.doneTitle"))).toBeVisible();
 });
+
+for (const language of [ZH_HK, ZH_CN, EN]) {
+  test(`a member has a copy to read and print, ${language.code}`, async ({ page }) => {
+    await useSession(page, await sessionOf(OTHER_MEMBER));
+    await page.goto(`${language.prefix}/member/data`);
+    await page.getByRole("button", { name: text(language, "ownData:download.open") }).click();
+    await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: text(language, "ownData:download.submit") }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe("my-data.pdf");
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+}
 
 test("a member asks to be erased, sees it on their account, and changes their mind", async ({ page }) => {
   await useSession(page, await sessionOf(OTHER_MEMBER));

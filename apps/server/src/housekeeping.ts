@@ -1,4 +1,5 @@
 import { forgetOldCodes } from "./account/codes/one-time-codes.ts";
+import { forgetOldCorrections } from "./account/profile/correction-sql.ts";
 import { forgetOldCare } from "./care/care-sql.ts";
 import { forgetOldHelp } from "./care/helper-sql.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -14,8 +15,8 @@ const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs, messages of a demonstration, browsers that notify nobody any more, leave to act for somebody that was not taken or
- * is long over.
+ * proofs, messages of a demonstration, browsers that notify nobody any more, corrections settled a year ago, leave to act for
+ * somebody that was not taken or is long over.
  */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
@@ -27,6 +28,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["proofs", () => forgetUsedProofs(db, now())],
       ["demoMessages", () => forgetDemoMessages(db, env, now())],
       ["pushDevices", () => forgetUnusedPush(db, now())],
+      ["corrections", () => forgetOldCorrections(db, now())],
       ["care", () => forgetOldCare(db, now())],
       ["help", () => forgetOldHelp(db, now())],
     ]);

@@ -69,6 +69,15 @@ export const PAGES = [
   },
   { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/own/member-page.tsx" },
   {
+    id: "memberProfile",
+    path: "/member/profile",
+    group: "account",
+    parent: "member",
+    afterLogin: true,
+    app: "own",
+    module: "account/profile/profile-page.tsx",
+  },
+  {
     id: "memberCard",
     path: "/member/card",
     group: "account",

@@ -25,6 +25,8 @@ export const RECOVERY_KEY = "passwordRecovery";
 export const MOBILE_CHANGE_KEY = "mobileChange";
 /** A registration that is not sent, without its password, in the storage of its tab. */
 export const REGISTRATION_DRAFT_KEY = "registrationDraft";
+/** A topic of the own profile that is being put right and not saved, in the storage of its tab. */
+export const PROFILE_DRAFT_KEY = "profileDraft";
 /** A reading that is typed and not saved, in the storage of its tab. */
 export const READING_DRAFT_KEY = "readingDraft";
 /** A consultation that is not asked for yet, in the storage of its tab. */

@@ -15,6 +15,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   register: "account",
   care: "account",
   ownData: "account",
+  profile: "account",
   mobile: "account",
   messageChoices: "account",
   healthData: "health",
@@ -41,6 +42,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   outbox: undefined,
   pages: undefined,
   healthReport: undefined,
+  ownDataFile: undefined,
 };
 
 /** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */

@@ -75,6 +75,16 @@ export const STORED_RESIDENCE_BASES = [...RESIDENCE_BASES, "NONE"] as const;
 export type StoredResidenceBasis = (typeof STORED_RESIDENCE_BASES)[number];
 export const INFO_CHANNELS = ["MESSAGE", "MAIL"] as const;
 
+/** What messages to a member are written in. */
+export const MESSAGE_LANGUAGES = ["zh-HK", "zh-CN", "en-US"] as const;
+
+/** What a member can't put right by themselves and asks staff for (our codes): what the identity card says, or a consent. */
+export const CORRECTION_KINDS = ["PERSON", "CONSENT_TRANSFER", "CONSENT_HEALTH_RECORD"] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
+/** ASKED: waits for staff; WITHDRAWN by the member; DONE or DECLINED by staff. */
+export const CORRECTION_STATES = ["ASKED", "WITHDRAWN", "DONE", "DECLINED"] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+
 export const CENTRE_CODES = ["CORE", "SAT1", "SAT2", "SAT3"] as const;
 export type CentreCode = (typeof CENTRE_CODES)[number];
 /** Whom a class admits. */

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import type { ErrorName } from "./error-codes.ts";
 
 /**
- * What a call asks of a membership (R-MEM-02). SESSION: keeping one's session; PROFILE: seeing the own profile; READ: reading
- * what the membership brings; ACT: everything that changes something.
+ * What a call asks of a membership (R-MEM-02). SESSION: keeping one's session; PROFILE: seeing the own profile; CORRECT: putting
+ * it right; READ: reading what the membership brings; ACT: everything else that changes something.
  */
-export const MEMBER_RIGHTS = ["SESSION", "PROFILE", "READ", "ACT"] as const;
+export const MEMBER_RIGHTS = ["SESSION", "PROFILE", "CORRECT", "READ", "ACT"] as const;
 export type MemberRight = (typeof MEMBER_RIGHTS)[number];
 
 /** Rights that every membership has (R-MEM-01): a call for oneself that asks for one of these is never FORBIDDEN. */

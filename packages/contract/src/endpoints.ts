@@ -17,6 +17,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { pushEndpoints } from "./push.ts";
 import { ownDataEndpoints } from "./own-data.ts";
+import { profileEndpoints } from "./profile.ts";
 import { riskEndpoints } from "./risk.ts";
 import { registrationEndpoints } from "./registration.ts";
 
@@ -28,6 +29,7 @@ const TABLES = [
   passkeyEndpoints,
   identityEndpoints,
   registrationEndpoints,
+  profileEndpoints,
   careEndpoints,
   helpingEndpoints,
   ownDataEndpoints,

@@ -27,6 +27,8 @@ export * from "./own-data.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
 export * from "./proof-refusals.ts";
+export * from "./profile.ts";
+export * from "./profile-topics.ts";
 export * from "./push.ts";
 export * from "./registration.ts";
 export * from "./registration-lengths.ts";

@@ -10,6 +10,7 @@ export const OWN_DATA_SECTIONS = [
   "member",
   "profile",
   "registration",
+  "corrections",
   "eAccount",
   "passkeys",
   "identities",
@@ -55,5 +56,15 @@ export const ownDataEndpoints = {
     body: z.strictObject({ currentPassword: z.string().max(200) }),
     payload: ownDataSchema,
     errors: ["CURRENT_PASSWORD_WRONG", "RATE_LIMITED"],
+  }),
+  pdf: defineEndpoint({
+    id: "ownDataPdf",
+    ...paths.ownDataPdf,
+    summary: "The same as a PDF to read and print, in words: `file` is its bytes in base64",
+    tag: "member",
+    access: { actor: "member", right: "PROFILE" },
+    body: z.strictObject({ currentPassword: z.string().max(200) }),
+    payload: z.object({ file: z.base64() }),
+    errors: ["CURRENT_PASSWORD_WRONG", "RATE_LIMITED", "FILES_BUSY"],
   }),
 };

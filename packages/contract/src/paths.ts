@@ -46,7 +46,13 @@ export const myRegistration = { method: "GET", path: "/api/member/me/registratio
 export const me = { method: "GET", path: "/api/member/me", withToken: true } as const;
 export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToken: true } as const;
 
+export const ownProfile = { method: "GET", path: "/api/member/me/profile", withToken: true } as const;
+export const saveProfileTopic = { method: "PUT", path: "/api/member/me/profile", withToken: true } as const;
+export const askForCorrection = { method: "POST", path: "/api/member/me/corrections", withToken: true } as const;
+export const takeBackCorrection = { method: "DELETE", path: "/api/member/me/corrections/:id", withToken: true } as const;
+
 export const downloadOwnData = { method: "POST", path: "/api/member/me/data", withToken: true } as const;
+export const ownDataPdf = { method: "POST", path: "/api/member/me/data/pdf", withToken: true } as const;
 export const ownErasure = { method: "GET", path: "/api/member/me/erasure", withToken: true } as const;
 export const askForErasure = { method: "POST", path: "/api/member/me/erasure", withToken: true } as const;
 export const cancelErasure = { method: "DELETE", path: "/api/member/me/erasure", withToken: true } as const;

@@ -118,16 +118,31 @@ const CONDITIONS: readonly Condition[] = [
  * What somebody sends to join, and the code by which they showed that they hold the phone. Ages and guardians (R-MEM-03, 04, 06)
  * are the server's to judge, by its clock.
  */
-export const registrationBodySchema = CONDITIONS.reduce(
-  (body, { field, issue, broken }) =>
-    body.refine((answers) => !broken(answers), { path: [field], message: issue, ...besideFields }),
+export const registrationBodySchema = withConditions(
   z.strictObject({
     codeId: z.uuid(),
     /** Of the sign-in at an identity provider whose facts the form began with: it logs the applicant in from then on. */
     signInId: signInId.optional(),
     ...fields,
   }),
+  CONDITIONS,
 );
+
+function withConditions<Body extends z.ZodObject>(body: Body, conditions: readonly Condition[]): Body {
+  return conditions.reduce(
+    (held, { field, issue, broken }) =>
+      held.refine((answers) => !broken(answers), { path: [field], message: issue, ...besideFields }),
+    body,
+  );
+}
+
+/** Some of the fields as a form of their own, with what their answers ask of one another. */
+export function someFieldsSchema<const Name extends RegistrationField>(names: readonly Name[]) {
+  // Of each name its own schema, as the type of `fields` has it.
+  const some = Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<typeof fields, Name>;
+  const conditions = CONDITIONS.filter(({ field }) => names.some((name) => name === field));
+  return withConditions(z.strictObject(some), conditions);
+}
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
 
 export const REGISTRATION_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"] as const;

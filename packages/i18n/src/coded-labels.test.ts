@@ -39,17 +39,24 @@ const LABELLED = {
   careScope: contract.CARE_SCOPES,
   careTerm: contract.CARE_TERMS,
   helperPurpose: contract.HELPER_PURPOSES,
+  messageLanguage: contract.MESSAGE_LANGUAGES,
   registrationState: contract.REGISTRATION_STATES,
   notificationKind: contract.NOTIFICATION_KINDS,
 } satisfies Record<string, readonly string[]>;
 
 /** Lists of codes that no page shows by a label, and why. */
 const UNLABELLED: Readonly<Record<string, string>> = {
+  ANSWER_FIELDS: "of REGISTRATION_FIELDS",
+  ANSWER_TOPICS: "`profile:topic.<name>`",
+  PERSON_FIELDS: "of REGISTRATION_FIELDS",
+  PROFILE_TOPICS: "`profile:topic.<name>`",
   ACKNOWLEDGED_BY: "each way has a sentence of its own on the page after an enquiry",
   BOOKMARK_KINDS: "`bookmarks:kind.<CODE>`",
   BMI_SCALES: "each has a sentence of its own in `healthData`",
   CODE_PURPOSES: "each has a page of its own",
   OPEN_CODE_PURPOSES: "some of CODE_PURPOSES",
+  CORRECTION_KINDS: "`profile:request.<CODE>`",
+  CORRECTION_STATES: "`profile:state.<CODE>`",
   CONSULTATION_ACTIONS: "`consultation:act.<CODE>`",
   CONSULTATION_DAYS: "`consultation:day.<CODE>`",
   CONSULTATION_LANGUAGES: "`consultation:language.<CODE>`",

@@ -83,6 +83,12 @@ import ownDataZhCn from "../messages/ownData/zh-CN.json" with { type: "json" };
 import pagesZhCn from "../messages/pages/zh-CN.json" with { type: "json" };
 import ownDataZhHk from "../messages/ownData/zh-HK.json" with { type: "json" };
 import pagesZhHk from "../messages/pages/zh-HK.json" with { type: "json" };
+import profileEn from "../messages/profile/en-US.json" with { type: "json" };
+import profileZhCn from "../messages/profile/zh-CN.json" with { type: "json" };
+import profileZhHk from "../messages/profile/zh-HK.json" with { type: "json" };
+import ownDataFileEn from "../messages/ownDataFile/en-US.json" with { type: "json" };
+import ownDataFileZhCn from "../messages/ownDataFile/zh-CN.json" with { type: "json" };
+import ownDataFileZhHk from "../messages/ownDataFile/zh-HK.json" with { type: "json" };
 import registerEn from "../messages/register/en-US.json" with { type: "json" };
 import registerZhCn from "../messages/register/zh-CN.json" with { type: "json" };
 import registerZhHk from "../messages/register/zh-HK.json" with { type: "json" };
@@ -109,6 +115,8 @@ export const MESSAGES = {
     activity: activityZhHk,
     auth: authZhHk,
     register: registerZhHk,
+    ownDataFile: ownDataFileZhHk,
+    profile: profileZhHk,
     enrolment: enrolmentZhHk,
     learning: learningZhHk,
     healthInfo: healthInfoZhHk,
@@ -144,6 +152,8 @@ export const MESSAGES = {
     activity: activityZhCn,
     auth: authZhCn,
     register: registerZhCn,
+    ownDataFile: ownDataFileZhCn,
+    profile: profileZhCn,
     enrolment: enrolmentZhCn,
     learning: learningZhCn,
     healthInfo: healthInfoZhCn,
@@ -179,6 +189,8 @@ export const MESSAGES = {
     activity: activityEn,
     auth: authEn,
     register: registerEn,
+    ownDataFile: ownDataFileEn,
+    profile: profileEn,
     enrolment: enrolmentEn,
     learning: learningEn,
     healthInfo: healthInfoEn,

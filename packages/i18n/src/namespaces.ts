@@ -36,6 +36,8 @@ export const NAMESPACES = [
   "ownData",
   "mobile",
   "messageChoices",
+  "ownDataFile",
+  "profile",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -101,7 +101,12 @@ interface CallOptions {
 }
 
 /** Calls a server's API. Out: the status, the headers, the payload of the envelope, and of a refusal its code and name. */
-export async function callApi(server: TestServer, method: "GET" | "POST" | "DELETE", url: string, options: CallOptions = {}) {
+export async function callApi(
+  server: TestServer,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  url: string,
+  options: CallOptions = {},
+) {
   const { body, authorization, from = "203.0.113.1", language = "en", headers } = options;
   const response = await server.app.inject({
     ...{ method, url },

@@ -108,6 +108,14 @@ export const CARE_RECORDED: MemberWords<"account.care_recorded"> = {
   what: (t, { memberNo, side }) => t(`account.care.recorded.${side}`, { memberNo }),
 };
 
+/** What became of what a member asked to be corrected: if it wasn't them who asked, they should hear of it. */
+export const CORRECTION_SETTLED: MemberWords<"account.correction_settled"> = {
+  texts: "account.password_set",
+  title: (t, { done }) =>
+    t(done ? "inbox.title.account.correction_settled.done" : "inbox.title.account.correction_settled.declined"),
+  what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),
+};
+
 /** That somebody has asked to be erased: if it wasn't them, there is a week to say so. */
 export const ERASURE_ASKED: MemberWords<"account.erasure_asked"> = {
   texts: "account.erasure",

@@ -2,6 +2,7 @@ import { accountEndpoints, authEndpoints, erasureEndpoints, ownDataEndpoints, re
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
+import { pdfMaker } from "../platform/pdf/make-pdf.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
 import { timeoutsOf } from "../platform/session/sessions.ts";
@@ -15,11 +16,13 @@ import { requestCode } from "./codes/request-code.ts";
 import { askForErasure, cancelErasure } from "./erasure/ask.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
+import { makeOwnDataPdf } from "./own-data/pdf/make-own-data-pdf.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
 import { findContact, findMember } from "./members.ts";
 import { mountMobile } from "./mobile/routes.ts";
 import { mountIdentities } from "./identities/routes.ts";
+import { mountProfile } from "./profile/routes.ts";
 import { mountPasskeys } from "./passkeys/routes.ts";
 
 /** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
@@ -31,6 +34,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountPasskeys(app, deps);
     mountIdentities(app, deps);
     mountMobile(app, deps);
+    mountProfile(app, deps);
     mountOwnData(app, deps);
     mountSession(app, deps);
     mount(app, deps, authEndpoints.logoutEverywhere, async ({ member }) => {
@@ -110,7 +114,9 @@ function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
 
 /** What the member may have, and end. */
 function mountOwnData(app: FastifyInstance, deps: Deps): void {
+  const makePdf = pdfMaker();
   mount(app, deps, ownDataEndpoints.download, (call) => downloadOwnData(deps, call));
+  mount(app, deps, ownDataEndpoints.pdf, (call) => makeOwnDataPdf(deps, makePdf, call));
   mount(app, deps, erasureEndpoints.state, async ({ actor }) => ({
     dueAt: (await erasureOf(deps.db, actor.memberId))?.toISOString() ?? null,
   }));

@@ -1,4 +1,4 @@
-import type { District, Gender, MemberType, Neighbourhood, StoredResidenceBasis } from "@kaifong/contract";
+import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredResidenceBasis } from "@kaifong/contract";
 import type { InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -58,6 +58,40 @@ export async function admitMember(tx: Tx, memberId: string, memberType: InOrder)
   const memberNo = rows[0]?.memberNo;
   if (!memberNo) throw new Error("no such member to admit");
   return memberNo;
+}
+
+/** What stands on a member's identity card, as staff have seen it. */
+export async function writePerson(tx: Tx, memberId: string, person: PersonFacts): Promise<void> {
+  const { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate } = person;
+  await tx.query(
+    `UPDATE members SET surname_zh = $2, given_name_zh = $3, surname_en = $4, given_name_en = $5, gender = $6, birth_date = $7
+     WHERE id = $1`,
+    [memberId, surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate],
+  );
+}
+
+/** Makes a membership one of another kind; the same changes nothing. */
+export async function writeMemberType(tx: Tx, memberId: string, memberType: MemberType): Promise<void> {
+  await tx.query("UPDATE members SET member_type = $2 WHERE id = $1 AND member_type <> $2", [memberId, memberType]);
+}
+
+/** Where a member lives, and by what they belong to the district. */
+export async function writeResidence(
+  tx: Tx,
+  memberId: string,
+  { residenceBasis, district, neighbourhood }: Pick<NewMember, "residenceBasis" | "district" | "neighbourhood">,
+): Promise<void> {
+  await tx.query("UPDATE members SET residence_basis = $2, district = $3, neighbourhood = $4 WHERE id = $1", [
+    memberId,
+    residenceBasis,
+    district,
+    neighbourhood,
+  ]);
+}
+
+/** What messages to a member are written in. */
+export async function writeLanguage(tx: Tx, memberId: string, language: LanguageCode): Promise<void> {
+  await tx.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
 }
 
 /** Gives a member another mobile number. Out: whether they have it now; not, where somebody else has. */

@@ -49,6 +49,7 @@ const ACTIVE = ["FULL", "JUNIOR", "LAPSED"] as const;
 const MAY_CALL: Readonly<Record<MemberRight, readonly MemberType[]>> = {
   SESSION: [...ACTIVE, "PENDING", "SUSPENDED"],
   PROFILE: [...ACTIVE, "PENDING", "SUSPENDED"],
+  CORRECT: [...ACTIVE, "PENDING"],
   READ: [...ACTIVE, "SUSPENDED"],
   ACT: ACTIVE,
 };
@@ -76,7 +77,12 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["beginIdentityLink", "SESSION"],
   ["linkIdentity", "SESSION"],
   ["unlinkIdentity", "SESSION"],
+  ["ownProfile", "PROFILE"],
+  ["saveProfileTopic", "CORRECT"],
+  ["askForCorrection", "CORRECT"],
+  ["takeBackCorrection", "CORRECT"],
   ["downloadOwnData", "PROFILE"],
+  ["ownDataPdf", "PROFILE"],
   ["ownErasure", "PROFILE"],
   ["askForErasure", "PROFILE"],
   ["cancelErasure", "PROFILE"],

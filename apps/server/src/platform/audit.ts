@@ -1,12 +1,17 @@
 import type {
+  AnswerField,
   CareScope,
   ConsultationState,
+  CorrectionKind,
+  CorrectionState,
   EnquiryTopic,
   EnrolmentStatus,
   HealthKind,
   HelperPurpose,
   IneligibleReason,
   NotificationKind,
+  PersonField,
+  ProfileTopic,
   RegistrationState,
 } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
@@ -24,6 +29,12 @@ interface EnrolmentMoved {
   readonly class: string;
   readonly from: EnrolmentStatus;
   readonly to: EnrolmentStatus;
+}
+
+interface CorrectionNamed {
+  readonly correction: string;
+  readonly kind: CorrectionKind;
+  readonly fields: readonly PersonField[];
 }
 
 /**
@@ -65,8 +76,16 @@ export interface AuditActions {
   readonly IDENTITY_UNLINKED: { readonly identity: string };
   /** A login through it; the session is in LOGGED_IN. */
   readonly IDENTITY_USED: { readonly identity: string };
-  /** By the member, of all that is kept of them; `version`: of the file. */
-  readonly OWN_DATA_DOWNLOADED: { readonly version: number };
+  /** By the member: which answers of their profile, never what they say. */
+  readonly PROFILE_CORRECTED: { readonly topic: ProfileTopic; readonly fields: readonly (AnswerField | "language")[] };
+  /** What the member asks staff to correct, never what should stand there. */
+  readonly CORRECTION_ASKED: CorrectionNamed;
+  readonly CORRECTION_WITHDRAWN: CorrectionNamed;
+  readonly CORRECTION_SETTLED: CorrectionNamed & { readonly to: CorrectionState };
+  /** By staff: what waits for them. */
+  readonly CORRECTIONS_LISTED: { readonly corrections: number };
+  /** By the member, of all that is kept of them; `version`: of the file; `form`: where it wasn't that for computers. */
+  readonly OWN_DATA_DOWNLOADED: { readonly version: number; readonly form?: "PDF" };
   /** `due`: from when the subject is erased. */
   readonly ERASURE_ASKED: { readonly due: string };
   readonly ERASURE_CANCELLED: Readonly<Record<string, never>>;

@@ -46,6 +46,8 @@ export const LIMITS = {
   ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Codes that one member asks for, to change their mobile number, to either phone. */
   mobileChanges: { points: 10, windowSeconds: HOUR_SECONDS },
+  /** Putting the own profile right, and asking staff to, by one member. */
+  profileChanges: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Saving by what to be told, by one member. */
   messageChoices: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Changes of the browsers in which one member is notified, and saying which one this is. */

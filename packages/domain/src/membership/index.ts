@@ -1,6 +1,7 @@
 export * from "./rights.ts";
 export * from "./joining.ts";
 export * from "./registration.ts";
+export * from "./profile.ts";
 export * from "./member-types.ts";
 export * from "./password.ts";
 export * from "./care.ts";

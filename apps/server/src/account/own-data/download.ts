@@ -28,7 +28,7 @@ export async function downloadOwnData(
 }
 
 /** The file, as of this moment. */
-async function ownData(tx: Tx, memberId: string, now: Date): Promise<OwnData> {
+export async function ownData(tx: Tx, memberId: string, now: Date): Promise<OwnData> {
   const sections: OwnData["sections"] = { ...EMPTY };
   const leftOut = Object.entries(LEFT_OUT).map(([what, why]) => ({ what, why }));
   for (const [table, { section, query, without }] of Object.entries(IN_FILE)) {

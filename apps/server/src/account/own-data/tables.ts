@@ -34,6 +34,11 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       decided_by: "names a member of staff",
     },
   },
+  corrections: {
+    section: "corrections",
+    query: all("corrections", "t.asked_at, t.id"),
+    without: { member_id: SELF, settled_by: "names a member of staff" },
+  },
   credentials: {
     section: "eAccount",
     query: all("credentials", "t.member_id"),

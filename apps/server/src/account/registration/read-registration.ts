@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { isBirthDate, JOINING_AGES, joiningAge, needsGuardian } from "@kaifong/domain/membership";
+import { isBirthDate, JOINING_AGES, joiningAge, missingOfGuardian } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../../platform/http/sentences.ts";
@@ -42,20 +42,11 @@ export function readApplication(
 /** R-MEM-03, 04 and 06 for somebody whose day of birth is known. */
 function ageIssues(body: RegistrationBody, today: CalendarDay): readonly Issue[] {
   const { ageGroup, mayLackCard } = joiningAge(body.birthDate, today);
-  const guardian = [
-    ["guardianName", body.guardianName],
-    ["guardianPhone", body.guardianPhone],
-    ["guardianRelationship", body.guardianRelationship],
-  ] as const;
   return [
     ...(ageGroup === "UNDER_6" ? [["birthDate", "TOO_YOUNG", JOINING_AGES.youngest] as const] : []),
     ...(body.identity === "CHILD_UNDER_11" && !mayLackCard
       ? [["identity", "CHILD_WITHOUT_CARD", JOINING_AGES.identityCard] as const]
       : []),
-    ...(needsGuardian({ ageGroup })
-      ? guardian.flatMap(([field, value]) =>
-          value === undefined ? [[field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const] : [],
-        )
-      : []),
+    ...missingOfGuardian(body, { ageGroup }).map((field) => [field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const),
   ];
 }

@@ -1,5 +1,5 @@
 import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
-import type { ConsultationPlace, ConsultationState, NotificationKind } from "@kaifong/contract";
+import type { ConsultationPlace, ConsultationState, CorrectionKind, NotificationKind } from "@kaifong/contract";
 import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Priority } from "./channels.ts";
 
@@ -34,6 +34,11 @@ export interface MessageTemplates {
   readonly "account.care_recorded": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly side: "CARER" | "MEMBER" };
+  };
+  /** Staff carried out what the member asked to be corrected, or declined it. */
+  readonly "account.correction_settled": {
+    readonly to: "member";
+    readonly data: { readonly kind: CorrectionKind; readonly done: boolean };
   };
   /** The member asked to be erased. `day`: from when they are. */
   readonly "account.erasure_asked": { readonly to: "member"; readonly data: { readonly day: CalendarDay } };
@@ -135,6 +140,7 @@ export const TEMPLATE_RULES: {
   "account.helper_began": ofKind("SECURITY", 1),
   "account.helper_acted": ofKind("SECURITY", 1),
   "account.care_recorded": ofKind("SECURITY", 2),
+  "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_asked": ofKind("SECURITY", 7),
   "account.erasure_cancelled": ofKind("SECURITY", 2),
   "account.erased": daysOfNews(7),

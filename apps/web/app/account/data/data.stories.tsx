@@ -49,8 +49,8 @@ export const askedInTraditional = () => question(false, LANGUAGES[0]);
 export const download = () => piece(() => <Download memberNo="DHC100014" />);
 export const downloadInTraditional = () => piece(() => <Download memberNo="DHC100014" />, LANGUAGES[0]);
 export const downloadInSimplified = () => piece(() => <Download memberNo="DHC100014" />, LANGUAGES[1]);
-export const downloaded = () => piece(() => <Downloaded />);
-export const downloadedInTraditional = () => piece(() => <Downloaded />, LANGUAGES[0]);
+export const downloaded = () => piece(() => <Downloaded name="my-data.pdf" />);
+export const downloadedInTraditional = () => piece(() => <Downloaded name="my-data.pdf" />, LANGUAGES[0]);
 export const link = () => piece(() => <DataLink />);
 export const linkInSimplified = () => piece(() => <DataLink />, LANGUAGES[1]);
 

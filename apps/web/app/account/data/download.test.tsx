@@ -21,8 +21,9 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   [refused, saved.length, asked.length] = [undefined, 0, 0];
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
-    if (path === paths.downloadOwnData.path) asked.push([path, body]);
-    if (refused === undefined) return Response.json({ metadata: { success: true }, payload: FILE });
+    if (path === paths.downloadOwnData.path || path === paths.ownDataPdf.path) asked.push([path, body]);
+    const payloadOf = path === paths.ownDataPdf.path ? { file: btoa("%PDF-1.7") } : FILE;
+    if (refused === undefined) return Response.json({ metadata: { success: true }, payload: payloadOf });
     const payload = { error_code: 1, error_name: refused, error_message: "Not right." };
     return Response.json({ metadata: { success: false }, payload }, { status: 400 });
   });
@@ -64,8 +65,18 @@ async function submit(password: string): Promise<void> {
 const open = () => act(async () => document.querySelector("button")?.click());
 
 describe("the file of one's data", () => {
-  it("is saved under a name that says nothing of whose it is, once the password is right", async () => {
+  it("is saved to be read, under a name that says nothing of whose it is, once the password is right", async () => {
     await open();
+    await submit("Kaifong2026");
+    await says("my-data.pdf");
+    expect(asked).toEqual([[paths.ownDataPdf.path, JSON.stringify({ currentPassword: "Kaifong2026" })]]);
+    expect(saved.map(({ name }) => name)).toEqual(["my-data.pdf"]);
+    expect(await saved[0]?.file.text()).toBe("%PDF-1.7");
+  });
+
+  it("is saved for computers by who wants that", async () => {
+    await open();
+    await act(async () => document.querySelector<HTMLInputElement>("[value=json]")?.click());
     await submit("Kaifong2026");
     await says("Your file is saved");
     expect(asked).toEqual([[paths.downloadOwnData.path, JSON.stringify({ currentPassword: "Kaifong2026" })]]);

@@ -1,41 +1,51 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
-import type { OwnData } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, ChoiceField, Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { saveFile } from "../../session/save-file.ts";
+import { fileOf, saveFile } from "../../session/save-file.ts";
 import styles from "../account-page.module.css";
 import { PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
-/** It says nothing of whose file it is. */
-const FILE_NAME = "my-data.json";
+/** To be read, or for computers; their names say nothing of whose file it is. */
+const NAMES = { pdf: "my-data.pdf", json: "my-data.json" } as const;
+type Form = keyof typeof NAMES;
+const FORMS = ["pdf", "json"] as const;
 
 /** Everything that is kept of the member as a file, behind their password. */
 export function Download({ memberNo }: { readonly memberNo: string }) {
   const { t } = useDataText();
   const [shown, setShown] = useState<"button" | "form" | "done">("button");
+  const [form, setForm] = useState<Form>("pdf");
   return (
     <section aria-labelledby="download" className={styles.section}>
       <h2 id="download">{t("download.title")}</h2>
       <p>{t("download.text")}</p>
       <p>{t("download.care")}</p>
-      {shown === "done" ? <Downloaded /> : null}
+      {shown === "done" ? <Downloaded name={NAMES[form]} /> : null}
       {shown === "form" ? (
-        <PasswordQuestion<OwnData>
-          {...{ id: "ownData", memberNo }}
-          words={{
-            ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
-            ...{ busy: t("download.busy"), slow: t("download.slow") },
-          }}
-          send={async (currentPassword) => payloadOrThrow(await api.call(paths.downloadOwnData, { body: { currentPassword } }))}
-          onDone={(data) => {
-            saveFile(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }), FILE_NAME);
-            setShown("done");
-          }}
-        />
+        <>
+          <ChoiceField
+            {...{ id: "data-form", name: "data-form", legend: t("download.form.legend"), chosen: form, stacked: true }}
+            required
+            choices={FORMS.map((each) => [each, t(`download.form.${each}`)])}
+            onChoose={([chosen]) => setForm(FORMS.find((each) => each === chosen) ?? form)}
+          />
+          <PasswordQuestion<Blob>
+            {...{ id: "ownData", memberNo }}
+            words={{
+              ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
+              ...{ busy: t("download.busy"), slow: t("download.slow") },
+            }}
+            send={(currentPassword) => fetchFile(form, currentPassword)}
+            onDone={(file) => {
+              saveFile(file, NAMES[form]);
+              setShown("done");
+            }}
+          />
+        </>
       ) : (
         <Button variant="secondary" onClick={() => setShown("form")}>
           {t("download.open")}
@@ -45,14 +55,30 @@ export function Download({ memberNo }: { readonly memberNo: string }) {
   );
 }
 
-export function Downloaded() {
+/** Throws CallError. */
+async function fetchFile(form: Form, currentPassword: string): Promise<Blob> {
+  const body = { currentPassword };
+  if (form === "json") {
+    const data = payloadOrThrow(await api.call(paths.downloadOwnData, { body }));
+    return new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+  }
+  const { file } = payloadOrThrow(await api.call(paths.ownDataPdf, { body }));
+  return fileOf(file, "application/pdf");
+}
+
+interface DownloadedProps {
+  /** Of the file. */
+  readonly name: string;
+}
+
+export function Downloaded({ name }: DownloadedProps) {
   const { t } = useDataText();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => arriveAt(place.current), []);
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="success" title={t("download.doneTitle")} headingLevel={3}>
-        <p>{t("download.done")}</p>
+        <p>{t("download.done", { name })}</p>
       </Notice>
     </div>
   );

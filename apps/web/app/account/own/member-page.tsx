@@ -22,6 +22,7 @@ import { ErasureNotice } from "../data/erasure-notice.tsx";
 import { HelpLink } from "../help/help-link.tsx";
 import { DataLink } from "../data/data-link.tsx";
 import { MessagesLink } from "../messages/messages-link.tsx";
+import { ProfileLink } from "../profile/profile-link.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
@@ -76,6 +77,7 @@ function Account({ member: data }: { readonly member: Member }) {
   return (
     <>
       <OwnFacts member={data} />
+      <ProfileLink />
       {isInOrder(data.memberType) ? <CardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
       <ChangePassword memberNo={data.memberNo} />

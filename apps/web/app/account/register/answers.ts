@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly today: CalendarDay;
   /** The district that the centre serves; undefined where its settings name none that has a code. */
   readonly home: District | undefined;
+  /** Who puts their own profile right is a member: they aren't asked for their identity document and what they agreed to. */
+  readonly member?: true;
 }
 
 /** The one text of a field, without the blanks around it; empty where there is none. */

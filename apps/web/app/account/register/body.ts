@@ -13,12 +13,26 @@ interface Proven {
  */
 export function registrationBody(answers: Answers, around: Surroundings, proven: Proven): RegistrationBody {
   const signInId = textOf(answers, "signInId");
-  const asked = FIELD_NAMES.filter((field) => isAsked(field, answers, around) || FIELDS[field].shape.kind === "some");
-  const fields = asked.map((field) => [field, valueOf(field, isAsked(field, answers, around) ? answers : {})] as const);
-  const { region: _, emergencyIsGuardian: __, ...answered } = Object.fromEntries(fields);
-  const implied = {
-    ...(livesAtHome(answers, around) ? { district: around.home } : {}),
-    ...(callsGuardian(answers, around)
+  const began = signInId === "" ? {} : { signInId };
+  const answered = answersOf(FIELD_NAMES, answers, around);
+  // A test holds what comes of every kind of answers against the contract's schema.
+  return { ...answered, ...proven, ...began } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
+}
+
+/** The same of some fields, with what follows from them. */
+export function answersOf(
+  fields: readonly FieldName[],
+  answers: Answers,
+  around: Surroundings,
+): Readonly<Record<string, unknown>> {
+  const sent = fields.filter((field) => isAsked(field, answers, around) || FIELDS[field].shape.kind === "some");
+  const values = sent.map((field) => [field, valueOf(field, isAsked(field, answers, around) ? answers : {})] as const);
+  const { region: _, emergencyIsGuardian: __, ...answered } = Object.fromEntries(values);
+  const has = (field: FieldName) => fields.includes(field);
+  return {
+    ...answered,
+    ...(has("district") && livesAtHome(answers, around) ? { district: around.home } : {}),
+    ...(has("emergencyName") && callsGuardian(answers, around)
       ? {
           emergencyName: answered["guardianName"],
           emergencyPhone: answered["guardianPhone"],
@@ -26,9 +40,6 @@ export function registrationBody(answers: Answers, around: Surroundings, proven:
         }
       : {}),
   };
-  const began = signInId === "" ? {} : { signInId };
-  // A test holds what comes of every kind of answers against the contract's schema.
-  return { ...answered, ...implied, ...proven, ...began } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
 }
 
 function valueOf(field: FieldName, answers: Answers): unknown {

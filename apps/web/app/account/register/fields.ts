@@ -42,6 +42,7 @@ const some = <List extends string, Code extends string>(list: List, codes: reado
 const name = { kind: "text", longest: lists.REGISTRATION_LENGTHS.name } as const;
 const other = { kind: "text", longest: lists.REGISTRATION_LENGTHS.other } as const;
 const notGuardian = (answers: Answers, around: Surroundings) => !callsGuardian(answers, around);
+const notMember = (_answers: Answers, { member }: Surroundings) => !member;
 const isAdult = (answers: Answers, around: Surroundings) => !isMinor(answers, around);
 const asksDistrict = (answers: Answers, around: Surroundings) =>
   isChosen(answers, "residenceBasis", "WORK") || (isChosen(answers, "residenceBasis", "LIVE") && !livesAtHome(answers, around));
@@ -57,6 +58,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   identity: {
     step: "person",
     needed: true,
+    asked: notMember,
     shape: {
       kind: "one",
       stacked: true,
@@ -176,9 +178,9 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     needed: true,
     asked: (answers) => isChosen(answers, "infoChannels", "MAIL"),
   },
-  consentPersonalData: { step: "news", shape: { kind: "agree" }, needed: true, group: "consents" },
-  consentHealthRecord: { step: "news", shape: { kind: "agree" }, needed: true, group: "consents" },
-  consentTransfer: { step: "news", shape: { kind: "agree" }, group: "consents" },
+  consentPersonalData: { step: "news", shape: { kind: "agree" }, needed: true, asked: notMember, group: "consents" },
+  consentHealthRecord: { step: "news", shape: { kind: "agree" }, needed: true, asked: notMember, group: "consents" },
+  consentTransfer: { step: "news", shape: { kind: "agree" }, asked: notMember, group: "consents" },
 };
 
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[]; // the table has no others

@@ -1,5 +1,6 @@
 import { Button, ErrorSummary, FieldGroup } from "@kaifong/ui";
 import { useCheckedForm } from "../forms/use-checked-form.ts";
+import type { Answers } from "./answers.ts";
 import { askedIn, FIELDS, type FieldGroupName, type FieldName } from "./fields.ts";
 import styles from "./register.module.css";
 import { answersIn, faultIn, stepSchema } from "./step-schema.ts";
@@ -11,11 +12,16 @@ import type { Registration } from "./use-registration.ts";
 
 interface TopicStepProps {
   readonly step: Topic;
-  readonly registration: Pick<Registration, "progress" | "around" | "write" | "finish">;
+  readonly registration: Pick<Registration, "around" | "write"> & {
+    readonly progress: Pick<Registration["progress"], "answers" | "refused">;
+    readonly finish: (step: Topic, answers: Answers) => void;
+  };
+  /** The button below the questions; the one that goes on unless told. */
+  readonly button?: React.ReactNode;
 }
 
 /** The questions of a step. Every answer is kept at once; one answer may bring further questions, or take them away. */
-export function TopicStep({ step, registration }: TopicStepProps) {
+export function TopicStep({ step, registration, button }: TopicStepProps) {
   const { t } = useRegisterText();
   const { progress, around, write, finish } = registration;
   const { answers } = progress;
@@ -40,6 +46,8 @@ export function TopicStep({ step, registration }: TopicStepProps) {
   });
   const errors = wrong.length > 0 ? wrong : refused;
   const errorOf = (id: string) => errors.find((error) => "fieldId" in error && error.fieldId === id)?.message;
+  // Who comes along to join is no matter of a member's.
+  const hintOf = (group: FieldGroupName) => (around.member && group === "guardian" ? undefined : t(`group.${group}.hint`));
   return (
     <>
       {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={attempt} /> : null}
@@ -49,14 +57,16 @@ export function TopicStep({ step, registration }: TopicStepProps) {
           return group === undefined ? (
             questions
           ) : (
-            <FieldGroup key={group} id={`${group}-group`} legend={t(`group.${group}.title`)} hint={t(`group.${group}.hint`)}>
+            <FieldGroup key={group} id={`${group}-group`} legend={t(`group.${group}.title`)} hint={hintOf(group)}>
               <div className={styles.group}>{questions}</div>
             </FieldGroup>
           );
         })}
-        <Button type="submit" wide>
-          {t("continue")}
-        </Button>
+        {button ?? (
+          <Button type="submit" wide>
+            {t("continue")}
+          </Button>
+        )}
       </form>
     </>
   );

@@ -12,6 +12,7 @@ import { UnreadCount } from "./unread-count.tsx";
 /** Beside the title of each page of a logged-in member. */
 const ICONS: Readonly<Record<MemberPageId, IconName>> = {
   member: "person",
+  memberProfile: "form",
   memberCard: "card",
   memberData: "shield",
   notification: "bell",

@@ -1,0 +1,33 @@
+import { OWN_DATA_VERSION, type ownDataEndpoints, type PayloadOf } from "@kaifong/contract";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../../platform/http/mount.ts";
+import type { MakePdf } from "../../../platform/pdf/make-pdf.ts";
+import { isRefusal } from "../../../platform/refusal.ts";
+import { checkOwnPassword } from "../../own-password.ts";
+import { ownData } from "../download.ts";
+import { ownDataDocument } from "./own-data-document.ts";
+
+type Download = typeof ownDataEndpoints.pdf;
+
+/**
+ * The same as the file for computers, to be read: behind the password, in the reader's language. Refuses with RATE_LIMITED,
+ * CURRENT_PASSWORD_WRONG, and with FILES_BUSY when many are being made.
+ */
+export async function makeOwnDataPdf(
+  deps: Deps,
+  makePdf: MakePdf,
+  { actor: { memberId }, body: { currentPassword }, language }: Call<Download>,
+): Promise<PayloadOf<Download> | RefusalOf<Download>> {
+  const account = await checkOwnPassword(deps, memberId, currentPassword);
+  if (isRefusal(account)) return account;
+  const data = await deps.db.transaction(async (tx) => {
+    const subject = `member:${memberId}` as const;
+    const kept = await ownData(tx, memberId, deps.now());
+    const detail = { version: OWN_DATA_VERSION, form: "PDF" } as const;
+    await writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail }]);
+    return kept;
+  });
+  const file = await makePdf(ownDataDocument(data, language));
+  return isRefusal(file) ? file : { file: file.toString("base64") };
+}

@@ -1,0 +1,80 @@
+import { OWN_DATA_SECTIONS, type OwnData, type OwnDataSection } from "@kaifong/contract";
+import type { Language } from "@kaifong/i18n";
+import { formatMoment } from "@kaifong/i18n/format";
+import type { PdfBlock, PdfDocument } from "../../../platform/pdf/document.ts";
+import { SHOWN, type Shown } from "./shown.ts";
+import { cellValue, label, word, writeValue } from "./write-value.ts";
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Rows of a section that are written out, the newest: a record of years is a matter for the file for computers. */
+export const MAX_ROWS = 300;
+
+/** Everything that is kept of a member, to be read on paper: every section of the file, in words. */
+export function ownDataDocument(data: OwnData, language: Language): PdfDocument {
+  const [member] = data.sections.member;
+  const memberNo = String(member?.["memberNo"] ?? "");
+  return {
+    ...{ language: language.code, title: label(language, "title"), madeAt: data.madeAt },
+    footer: label(language, "footer", { memberNo }),
+    pageNumber: label(language, "page", { page: "{page}", pages: "{pages}" }),
+    blocks: [
+      { type: "text", text: label(language, "lead", { at: formatMoment(data.madeAt, language.code) }) },
+      { type: "text", text: label(language, "care") },
+      ...OWN_DATA_SECTIONS.flatMap((section) => sectionBlocks(section, data.sections[section], language)),
+      { type: "heading", level: 2, text: label(language, "rest.title") },
+      { type: "text", text: label(language, "rest.computers") },
+      { type: "text", text: label(language, "rest.leftOut") },
+    ],
+  };
+}
+
+function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language: Language): readonly PdfBlock[] {
+  const heading: PdfBlock = { type: "heading", level: 2, text: label(language, `section.${section}`) };
+  if (rows.length === 0) return [heading, { type: "text", text: label(language, "none") }];
+  const note = word(language, `note.${section}`, section);
+  const newest = rows.slice(-MAX_ROWS);
+  const more = rows.length - newest.length;
+  const shown = SHOWN[section];
+  return [
+    heading,
+    ...(note === section ? [] : [{ type: "text", text: note } as const]),
+    ...(more > 0 ? [{ type: "text", text: label(language, "more", { count: MAX_ROWS }) } as const] : []),
+    ...(shown.columns
+      ? [tableOf(section, newest, language)]
+      : newest.flatMap((row, index) => factsOf(section, row, index, newest.length, language))),
+  ];
+}
+
+function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Language): PdfBlock {
+  const { fields, columns = [] } = SHOWN[section];
+  const cell = (row: Facts, of: readonly string[]) =>
+    of
+      .map((field) => cellValue(field, fields[field] ?? "text", row, language))
+      .filter((text) => text !== "")
+      .join("\n") || "–";
+  return {
+    type: "table",
+    columns: columns.map(({ label: key, share }) => ({ label: word(language, `field.${key}`, key), share })),
+    rows: rows.map((row) => columns.map(({ of }) => cell(row, of))),
+  };
+}
+
+/** One row; where there are several, under its number. */
+function factsOf(section: OwnDataSection, row: Facts, index: number, count: number, language: Language): readonly PdfBlock[] {
+  const fields: Shown = SHOWN[section].fields;
+  const facts = Object.entries(fields).flatMap(([field, how]) => {
+    const value = writeValue(field, how, row, language);
+    return value === "" ? [] : [[termOf(section, field, language), value] as const];
+  });
+  const number: PdfBlock = { type: "heading", level: 3, text: label(language, "number", { number: index + 1, count }) };
+  return [...(count > 1 ? [number] : []), { type: "facts", facts }];
+}
+
+/** What a field is called: in this section, or everywhere. What was asked on joining is called as it was there. */
+export function termOf(section: OwnDataSection, field: string, language: Language): string {
+  const own = word(language, `field.${section}.${field}`, field);
+  if (own !== field) return own;
+  const anywhere = word(language, `field.${field}`, field);
+  return anywhere === field ? word(language, `register:label.${field}`, field) : anywhere;
+}

@@ -1,0 +1,202 @@
+import { OWN_DATA_SECTIONS, type OwnData, type OwnDataSection } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import {
+  aMember,
+  anAccount,
+  anApplication,
+  aReading,
+  aRiskRecord,
+  aSession,
+  aConsultation,
+  pdfPages,
+  type TestAccount,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeAudit } from "../../../platform/audit.ts";
+import { writeMessages } from "../../../platform/messages/outbox.ts";
+import { isRefusal } from "../../../platform/refusal.ts";
+import { readApplication } from "../../registration/read-registration.ts";
+import { insertProfile } from "../../registration/registration-sql.ts";
+import { IN_FILE } from "../tables.ts";
+import { MAX_ROWS, ownDataDocument, termOf } from "./own-data-document.ts";
+import { SHOWN } from "./shown.ts";
+import { word, writeValue } from "./write-value.ts";
+
+const NOW = new Date("2026-11-20T02:00:00Z");
+let server: TestServer;
+let member: TestAccount;
+let authorization: string;
+const sql = (text: string, values: unknown[] = []) => server.deps.db.query<Record<string, unknown>>(text, values);
+
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => NOW } });
+  member = await anAccount(server.deps.db, { surnameZh: "歐陽", surnameEn: "Au Yeung", birthDate: "1955-02-28" });
+  ({ authorization } = await aSession(server.deps, member.id));
+  const application = readApplication(anApplication(crypto.randomUUID()), LANGUAGES[2], NOW);
+  if (isRefusal(application)) throw new Error("an application that is right");
+  await insertProfile(server.deps.db, member.id, application, NOW);
+  await aReading(server.deps.db, member.id);
+  await aRiskRecord(server.deps.db, member.id);
+  await aConsultation(server.deps.db, member.id);
+  await writeMessages(server.deps.db, [
+    { to: { kind: "member", id: member.id }, channel: "SMS", template: "account.mobile_changed", data: {} },
+  ]);
+});
+afterAll(() => server.close());
+
+async function ask(password = member.password, language = "en", url = "/api/member/me/data/pdf") {
+  const response = await server.app.inject({
+    ...{ method: "POST", url, headers: { authorization, "accept-language": language } },
+    payload: { currentPassword: password },
+  });
+  return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
+}
+
+/** What the queries of the file add to the columns of their tables, or give instead of them. */
+const ADDED: Partial<Readonly<Record<OwnDataSection, readonly string[]>>> = {
+  enrolments: ["classCode", "course", "history"],
+  healthReadings: ["earlierVersions", "values"],
+  riskRecords: ["items"],
+  careRelations: ["youAre", "otherSide"],
+  record: ["by"],
+};
+const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Tables whose rows stand within those of another. */
+const WITHIN = ["health_reading_versions", "risk_record_items"];
+
+async function fieldsOf(section: OwnDataSection): Promise<readonly string[]> {
+  const tables = Object.entries(IN_FILE).filter(([table, own]) => own.section === section && !WITHIN.includes(table));
+  const columns: string[] = [];
+  for (const [table, { without }] of tables) {
+    const { rows } = await sql(
+      "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1",
+      [table],
+    );
+    columns.push(...rows.map(({ name }) => String(name)).filter((name) => !(name in without)));
+  }
+  return [...columns.map(camelCase), ...(ADDED[section] ?? [])].toSorted();
+}
+
+describe("what the PDF says", () => {
+  test.each(OWN_DATA_SECTIONS)(
+    "has every field of the section %s in words, or leaves it to the file for computers",
+    async (section) => {
+      const { fields, forComputers, columns } = SHOWN[section];
+      const named = [...Object.keys(fields), ...forComputers].toSorted();
+      expect(named, "shown.ts: a new column is shown, or `forComputers`").toEqual(await fieldsOf(section));
+      // A table has every field that is shown.
+      if (columns) expect(columns.flatMap(({ of }) => of).toSorted()).toEqual(Object.keys(fields).toSorted());
+    },
+  );
+
+  test.each(LANGUAGES.map((language) => [language.code, language] as const))(
+    "has a word for every field and code: %s",
+    (_, language) => {
+      for (const section of OWN_DATA_SECTIONS) {
+        expect(word(language, `section.${section}`, section)).not.toBe(section);
+        const { fields, columns } = SHOWN[section];
+        if (columns)
+          for (const { label } of columns)
+            expect([section, word(language, `field.${label}`, label)]).not.toEqual([section, label]);
+        else
+          for (const field of Object.keys(fields))
+            expect([section, termOf(section, field, language)]).not.toEqual([section, field]);
+      }
+    },
+  );
+
+  test.each(LANGUAGES.map((language) => [language.code, language] as const))(
+    "has a word for every code that the database takes: %s",
+    async (_, language) => {
+      const { rows } = await sql(
+        `SELECT c.conrelid::regclass::text AS table, a.attname AS column, pg_get_constraintdef(c.oid) AS check
+       FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'c' AND cardinality(c.conkey) = 1`,
+      );
+      const unsaid: string[] = [];
+      for (const { table, column, check } of rows) {
+        const own = IN_FILE[String(table)];
+        if (!own || WITHIN.includes(String(table))) continue;
+        const field = camelCase(String(column));
+        const how = SHOWN[own.section].fields[field];
+        if (typeof how !== "object") continue;
+        const listed = [...String(check).matchAll(/'([A-Z0-9_a-z-]+)'::text/g)].map(([, code = ""]) => code);
+        unsaid.push(
+          ...listed.filter((code) => writeValue(field, how, { [field]: code }, language) === code && code !== "WHATSAPP"),
+        );
+      }
+      expect(unsaid).toEqual([]);
+    },
+  );
+
+  test("names every action that is recorded", async () => {
+    const source = (await import("node:fs")).readFileSync(new URL("../../../platform/audit.ts", import.meta.url), "utf8");
+    const [, body = ""] = /interface AuditActions \{([\s\S]*?)\n\}/.exec(source) ?? [];
+    const actions = [...body.matchAll(/readonly ([A-Z_]+):/g)].map(([, action = ""]) => action);
+    expect(actions.length).toBeGreaterThan(40);
+    // Of members; others have other subjects.
+    const elsewhere = ["ENQUIRY_RECEIVED", "CONSULTATIONS_LISTED", "CORRECTIONS_LISTED"];
+    const unsaid = actions.filter((action) => word(LANGUAGES[2], `action.${action}`, action) === action);
+    expect(unsaid.toSorted(), "its words in packages/i18n/messages/ownDataFile: action.<ACTION>").toEqual(elsewhere.toSorted());
+  });
+
+  test("cuts long tables to the newest, and says so", () => {
+    const [first, ...others] = OWN_DATA_SECTIONS;
+    const empty: unknown = Object.fromEntries([first, ...others].map((section) => [section, []]));
+    const sections = empty as OwnData["sections"]; // all of them
+    const at = (index: number) => new Date(NOW.getTime() + index * 60_000).toISOString();
+    sections.record = Array.from({ length: MAX_ROWS + 5 }, (_, index) => ({ at: at(index), action: "LOGGED_IN", by: "MEMBER" }));
+    const { blocks } = ownDataDocument(
+      { format: "kaifong-own-data", version: 1, madeAt: at(0), sections, leftOut: [] },
+      LANGUAGES[2],
+    );
+    const table = blocks.find((block) => block.type === "table");
+    expect(table?.type === "table" ? table.rows.length : 0).toBe(MAX_ROWS);
+    expect(blocks).toContainEqual(expect.objectContaining({ text: expect.stringContaining(`latest ${MAX_ROWS}`) }));
+    expect(blocks.filter((block) => block.type === "text" && block.text === "We keep nothing here.")).toHaveLength(others.length);
+  });
+});
+
+describe("the PDF of one's own data", () => {
+  test.each([
+    ["en", ["A copy of my data", "What you told us about yourself", "Widowed", "Blood pressure"]],
+    ["zh-HK", ["我的資料副本", "您告訴我們的個人資料", "喪偶", "血壓"]],
+    ["zh-CN", ["我的资料副本", "您告诉我们的个人资料", "丧偶", "血压"]],
+  ])("is tagged, in the reader's language, with every section's title and codes in words: %s", async (language, words) => {
+    const { status, headers, payload } = await ask(member.password, language);
+    expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+    const file = Buffer.from(payload.file, "base64");
+    expect(file.toString("latin1")).toContain("/MarkInfo");
+    const said = pdfPages(file).flat().join("");
+    const of = LANGUAGES.find(({ code }) => code.startsWith(language)) ?? LANGUAGES[2];
+    const titles = OWN_DATA_SECTIONS.map((section) => word(of, `section.${section}`, section));
+    const spaceless = (text: string) => text.replaceAll(/\s/g, "");
+    for (const expected of [...titles, ...words, "歐陽"]) expect(spaceless(said)).toContain(spaceless(expected));
+    expect(said).not.toContain("BLOOD_PRESSURE");
+    expect(said).not.toContain("$argon2");
+  });
+
+  test("takes the password, once more, and is recorded", async () => {
+    const { status, payload } = await ask("Wrong2Horse");
+    expect([status, payload.error_name]).toEqual([400, "CURRENT_PASSWORD_WRONG"]);
+    await ask();
+    const { rows } = await sql(
+      "SELECT detail FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED' ORDER BY seq DESC LIMIT 1",
+      [`member:${member.id}`],
+    );
+    expect(rows).toEqual([{ detail: { version: 1, form: "PDF" } }]);
+  });
+
+  test("is nobody's who acts for the member, and has nothing of another one", async () => {
+    const other = await aMember(server.deps.db, { surnameEn: "Chimmerston" });
+    await server.deps.db.transaction((tx) =>
+      writeAudit(tx, [{ subject: `member:${other}`, actor: "system", action: "LOGGED_OUT", detail: { session: "none" } }]),
+    );
+    const refused = await ask(member.password, "en", `/api/member/me/data/pdf?memberId=${other}`);
+    expect(refused.payload.error_name).toBe("VALIDATION_FAILED");
+    const { payload } = await ask();
+    expect(pdfPages(Buffer.from(payload.file, "base64")).flat().join("")).not.toContain("Chimmerston");
+  });
+});

@@ -1,0 +1,296 @@
+import type { OwnDataSection } from "@kaifong/contract";
+
+/** How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list. */
+export type Writing =
+  | "text"
+  | "instant"
+  | "day"
+  | "phone"
+  | "yesNo"
+  | { readonly code: (value: string) => string; readonly otherwise?: string }
+  | "course"
+  | "place"
+  | "history"
+  | "items"
+  | "measures"
+  | "earlier"
+  | "template"
+  | "fieldNames";
+
+/** Of one field: its name in the file, and how it is written. */
+export type Shown = Readonly<Record<string, Writing>>;
+
+interface SectionShown {
+  /** Each row as a list of facts; or all of them as a table, whose columns have several fields below each other. */
+  readonly fields: Shown;
+  readonly columns?: readonly { readonly label: string; readonly of: readonly string[]; readonly share: number }[];
+  /** What is in the file for computers alone: names of rows for machines, and what says nothing to a reader. */
+  readonly forComputers: readonly string[];
+}
+
+/** By the key of its label. */
+const code = (keyOf: (value: string) => string) => ({ code: keyOf });
+const NAMES = { surnameZh: "text", givenNameZh: "text", surnameEn: "text", givenNameEn: "text" } as const;
+
+/**
+ * Every section of the file as it stands in the PDF, and every field of it: shown in words, or left to the file for computers. A
+ * test holds both against the database, so that a new section or column fails.
+ */
+export const SHOWN: Readonly<Record<OwnDataSection, SectionShown>> = {
+  member: {
+    fields: {
+      ...{
+        memberNo: "text",
+        memberType: code((value) => `codes:memberType.${value}`),
+        ...NAMES,
+        gender: code((value) => `codes:gender.${value}`),
+      },
+      ...{
+        birthDate: "day",
+        mobile: "phone",
+        residenceBasis: code((value) => `residenceBasis.${value}`),
+        district: code((value) => `codes:district.${value}`),
+      },
+      ...{
+        neighbourhood: code((value) => `codes:neighbourhood.${value}`),
+        language: code((value) => `codes:messageLanguage.${value}`),
+        createdAt: "instant",
+      },
+    },
+    forComputers: ["id"],
+  },
+  profile: {
+    fields: {
+      identity: code((value) => `codes:applicantIdentity.${value}`),
+      ...{
+        emergencyName: "text",
+        emergencyPhone: "phone",
+        emergencyRelationship: code((value) => `codes:contactRelationship.${value}`),
+      },
+      ...{ guardianName: "text", guardianPhone: "phone", guardianRelationship: code((value) => `codes:relationship.${value}`) },
+      ...{
+        parentsMaritalStatus: code((value) => `codes:maritalStatus.${value}`),
+        maritalStatus: code((value) => `codes:maritalStatus.${value}`),
+        children: "text",
+      },
+      ...{
+        household: code((value) => `codes:livingArrangement.${value}`),
+        housing: code((value) => `codes:housing.${value}`),
+        education: code((value) => `codes:education.${value}`),
+      },
+      ...{
+        employment: code((value) => `codes:employment.${value}`),
+        ethnicity: code((value) => `codes:ethnicity.${value}`),
+        ethnicityOther: "text",
+      },
+      ...{
+        religious: "yesNo",
+        religion: code((value) => `codes:religion.${value}`),
+        religionOther: "text",
+        mobility: code((value) => `codes:mobility.${value}`),
+      },
+      ...{
+        aids: code((value) => `codes:aid.${value}`),
+        dailyLiving: code((value) => `codes:dailyLiving.${value}`),
+        familyHistory: code((value) => `codes:chronicCondition.${value}`),
+      },
+      ...{
+        mainCarer: code((value) => (value === "C" ? "register:ownCarer" : `codes:relationship.${value}`)),
+        heardAbout: code((value) => `codes:heardAbout.${value}`),
+        heardAboutOther: "text",
+      },
+      ...{
+        infoChannels: code((value) => `codes:infoChannel.${value}`),
+        mailingAddress: "text",
+        consentedPersonalDataAt: "instant",
+      },
+      ...{ consentedHealthRecordAt: "instant", consentedTransferAt: "instant" },
+    },
+    forComputers: [],
+  },
+  registration: {
+    fields: {
+      ...{
+        reference: "text",
+        state: code((value) => `codes:registrationState.${value}`),
+        submittedAt: "instant",
+        contactBy: "day",
+      },
+      stateSince: "instant",
+    },
+    forComputers: ["id"],
+  },
+  corrections: {
+    fields: {
+      ...{
+        reference: "text",
+        kind: code((value) => `profile:request.${value}`),
+        state: code((value) => `profile:state.${value}`),
+        fields: "fieldNames",
+        ...NAMES,
+      },
+      ...{
+        gender: code((value) => `codes:gender.${value}`),
+        birthDate: "day",
+        askedAt: "instant",
+        settledAt: "instant",
+        reason: "text",
+      },
+    },
+    forComputers: ["id"],
+  },
+  eAccount: { fields: { changedAt: "instant" }, forComputers: [] },
+  passkeys: {
+    fields: { agentFamily: "text", createdAt: "instant", lastUsedAt: "instant" },
+    forComputers: ["id", "transports"],
+  },
+  logins: {
+    fields: {
+      ...{ createdAt: "instant", agentFamily: "text", lastSeenAt: "instant", endedAt: "instant", revokedAt: "instant" },
+      revokedReason: code((value) => `revoked.${value}`),
+    },
+    columns: [
+      { label: "loginAt", of: ["createdAt"], share: 130 },
+      { label: "agentFamily", of: ["agentFamily"], share: 110 },
+      { label: "lastSeenAt", of: ["lastSeenAt"], share: 130 },
+      { label: "endedAt", of: ["endedAt", "revokedAt", "revokedReason"], share: 130 },
+    ],
+    forComputers: ["id", "expiresAt"],
+  },
+  enrolments: {
+    fields: {
+      ...{
+        course: "course",
+        classCode: "text",
+        status: code((value) => `codes:enrolmentStatus.${value}`),
+        pendingBy: code((value) => `pendingBy.${value}`),
+      },
+      ...{ reference: "text", createdAt: "instant", answerBy: "instant", endedAt: "instant", history: "history" },
+    },
+    forComputers: ["id", "classId", "courseId", "updatedAt"],
+  },
+  healthReadings: {
+    fields: {
+      ...{
+        measuredAt: "instant",
+        kind: code((value) => `healthData:kind.${value}`),
+        category: code((value) => `healthData:category.${value}`),
+        values: "measures",
+      },
+      ...{ earlierVersions: "earlier", source: code((value) => `source.${value}`) },
+    },
+    columns: [
+      { label: "measuredAt", of: ["measuredAt"], share: 105 },
+      { label: "readingKind", of: ["kind", "category"], share: 95 },
+      { label: "values", of: ["values", "earlierVersions"], share: 210 },
+      { label: "source", of: ["source"], share: 90 },
+    ],
+    forComputers: [
+      ...["id", "writtenAt", "version"],
+      // Together as `values`.
+      ...["systolic", "diastolic", "pulse", "glucose", "oxygen", "temperature", "weight", "height"],
+    ],
+  },
+  riskRecords: {
+    fields: {
+      ...{
+        assessedOn: "day",
+        overall: code((value) => `healthRisk:level.${value}`),
+        items: "items",
+        note: "text",
+        signerName: "text",
+      },
+      ...{ signerPost: code((value) => `healthRisk:post.${value}`), signedAt: "instant", because: "text" },
+    },
+    forComputers: ["id", "replaces"],
+  },
+  consultations: {
+    fields: {
+      ...{
+        reference: "text",
+        topic: code((value) => `consultation:topic.${value}`),
+        state: code((value) => `consultation:state.${value}`),
+        askedAt: "instant",
+      },
+      ...{
+        days: code((value) => `consultation:day.${value}`),
+        times: code((value) => `consultation:time.${value}`),
+        language: code((value) => `consultation:language.${value}`),
+      },
+      ...{ replyBy: code((value) => `consultation:replyBy.${value}`), remarks: "text", place: "place", startsAt: "instant" },
+      ...{ reason: "text", stateSince: "instant" },
+    },
+    forComputers: ["id"],
+  },
+  notifications: {
+    fields: {
+      ...{
+        createdAt: "instant",
+        template: "template",
+        channel: code((value) => `channel.${value}`),
+        outcome: code((value) => `outcome.${value}`),
+      },
+      ...{ settledAt: "instant", readAt: "instant" },
+    },
+    columns: [
+      { label: "createdAt", of: ["createdAt"], share: 125 },
+      { label: "template", of: ["template"], share: 125 },
+      { label: "sent", of: ["channel", "outcome", "settledAt"], share: 130 },
+      { label: "readAt", of: ["readAt"], share: 120 },
+    ],
+    forComputers: ["id", "data", "reference"],
+  },
+  bookmarks: {
+    fields: { kind: code((value) => `bookmarks:kind.${value}`), savedAt: "instant" },
+    columns: [
+      { label: "bookmarkKind", of: ["kind"], share: 250 },
+      { label: "savedAt", of: ["savedAt"], share: 250 },
+    ],
+    forComputers: ["item"],
+  },
+  messageChoices: {
+    fields: {
+      kind: code((value) => `codes:notificationKind.${value}`),
+      channels: { code: (value) => `codes:memberChannel.${value}`, otherwise: "inbox" },
+      changedAt: "instant",
+    },
+    columns: [
+      { label: "template", of: ["kind"], share: 180 },
+      { label: "channels", of: ["channels"], share: 170 },
+      { label: "changedAt", of: ["changedAt"], share: 150 },
+    ],
+    forComputers: [],
+  },
+  erasure: { fields: { requestedAt: "instant", dueAt: "instant" }, forComputers: [] },
+  careOffers: {
+    fields: {
+      ...{
+        relationship: code((value) => `codes:contactRelationship.${value}`),
+        scopes: code((value) => `codes:careScope.${value}`),
+        until: "day",
+        expiresAt: "instant",
+      },
+    },
+    forComputers: [],
+  },
+  careRelations: {
+    fields: {
+      ...{
+        otherSide: "text",
+        youAre: code((value) => `youAre.${value}`),
+        relationship: code((value) => `codes:contactRelationship.${value}`),
+      },
+      ...{ scopes: code((value) => `codes:careScope.${value}`), since: "instant", until: "day", endedAt: "instant" },
+    },
+    forComputers: ["id"],
+  },
+  record: {
+    fields: { at: "instant", action: code((value) => `action.${value}`), by: code((value) => `side.${value}`) },
+    columns: [
+      { label: "at", of: ["at"], share: 130 },
+      { label: "action", of: ["action"], share: 260 },
+      { label: "by", of: ["by"], share: 110 },
+    ],
+    forComputers: [],
+  },
+};

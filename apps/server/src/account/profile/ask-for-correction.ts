@@ -1,0 +1,108 @@
+import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
+import { changedFields, isBirthDate, JOINING_AGES, joiningAge, maySettle } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import {
+  correctionsOf,
+  type CorrectionRow,
+  findCorrection,
+  insertCorrection,
+  presentCorrection,
+  settleCorrection,
+} from "./correction-sql.ts";
+import { findProfile, type StoredProfile } from "./profile-sql.ts";
+
+type Ask = typeof profileEndpoints.ask;
+type AskBody = Call<Ask>["body"];
+type TakeBack = typeof profileEndpoints.takeBack;
+
+interface Wanted {
+  readonly kind: Correction["kind"];
+  readonly fields: readonly PersonField[];
+  readonly person: PersonFacts | null;
+}
+
+/**
+ * R-MEM-15: asks staff to correct what stands on the identity card, or to end a consent; the same once more is the same request.
+ * Refuses with VALIDATION_FAILED (the day of birth), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where another of
+ * the kind waits, RATE_LIMITED.
+ */
+export async function askForCorrection(
+  deps: Deps,
+  { actor: { memberId }, body, language }: Call<Ask>,
+): Promise<Correction | RefusalOf<Ask>> {
+  const limited = await deps.limits.orRefuse("profileChanges", memberId);
+  if (limited) return limited;
+  const now = deps.now();
+  const wrong = body.kind === "PERSON" ? birthDateIssue(body.person.birthDate, language, now) : undefined;
+  if (wrong) return wrong;
+  return deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const profile = await findProfile(tx, memberId);
+    if (!profile) return refuse("SESSION_INVALID");
+    const wanted = wantedOf(body, profile);
+    if (isRefusal(wanted)) return wanted;
+    const waiting = (await correctionsOf(tx, memberId)).find(({ kind, state }) => kind === wanted.kind && state === "ASKED");
+    if (waiting) return isSame(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
+    const row = await insertCorrection(tx, memberId, wanted, now);
+    await record(tx, row, "CORRECTION_ASKED");
+    return presentCorrection(row);
+  });
+}
+
+/** Takes a request back. Refuses with NOT_FOUND what is not there, or was settled. */
+export function takeBackCorrection(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor: { memberId }, params: { id } }: Call<TakeBack>,
+): Promise<Correction | RefusalOf<TakeBack>> {
+  return db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const row = await findCorrection(tx, { id, memberId });
+    if (row?.state === "WITHDRAWN") return presentCorrection(row);
+    if (!row || !maySettle(row.state, "WITHDRAWN")) return refuse("NOT_FOUND");
+    const settled = await settleCorrection(tx, id, { state: "WITHDRAWN", by: `member:${memberId}` }, now());
+    await record(tx, settled, "CORRECTION_WITHDRAWN");
+    return presentCorrection(settled);
+  });
+}
+
+async function record(
+  tx: Tx,
+  { id, memberId, kind, fields }: CorrectionRow,
+  action: "CORRECTION_ASKED" | "CORRECTION_WITHDRAWN",
+): Promise<void> {
+  const subject = `member:${memberId}` as const;
+  await writeAudit(tx, [{ subject, actor: subject, action, detail: { correction: id, kind, fields } }]);
+}
+
+/** R-MEM-06: nobody was born after today, and nobody under 6 is a member. */
+function birthDateIssue(birthDate: string, language: Language, now: Date): Refusal<"VALIDATION_FAILED"> | undefined {
+  const today = hongKongDay(now);
+  const path = ["person", "birthDate"];
+  if (!isBirthDate(birthDate, today)) return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, path, "BIRTH_DATE")] });
+  if (joiningAge(birthDate, today).ageGroup !== "UNDER_6") return undefined;
+  const limit = { limit: String(JOINING_AGES.youngest) };
+  return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, path, "TOO_YOUNG", limit)] });
+}
+
+function wantedOf(body: AskBody, profile: StoredProfile): Wanted | Refusal<"NOTHING_TO_CORRECT"> {
+  if (body.kind !== "PERSON") {
+    const since = body.kind === "CONSENT_TRANSFER" ? profile.consentTransfer : profile.consentHealthRecord;
+    return since === null ? refuse("NOTHING_TO_CORRECT") : { kind: body.kind, fields: [], person: null };
+  }
+  const { surnameZh = null, givenNameZh = null, surnameEn, givenNameEn = null, gender, birthDate } = body.person;
+  const person = { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate };
+  const fields = changedFields(PERSON_FIELDS, profile.person, person);
+  return fields.length === 0 ? refuse("NOTHING_TO_CORRECT") : { kind: "PERSON", fields, person };
+}
+
+function isSame(row: CorrectionRow, { person }: Wanted): boolean {
+  return changedFields(PERSON_FIELDS, row.person ?? {}, person ?? {}).length === 0;
+}

@@ -1,0 +1,120 @@
+import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
+import { SETTLED_CORRECTION_DAYS } from "@kaifong/domain/membership";
+import { DAY_MS } from "@kaifong/domain/time";
+import type { Tx } from "../../platform/db.ts";
+
+/** A request as the database has it. */
+export interface CorrectionRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly reference: string;
+  readonly kind: CorrectionKind;
+  readonly state: CorrectionState;
+  readonly fields: readonly PersonField[];
+  /** What should stand there; null of a consent, and of what is settled. */
+  readonly person: PersonFacts | null;
+  readonly askedAt: Date;
+  readonly settledAt: Date | null;
+  readonly reason: string | null;
+}
+
+const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.asked_at AS "askedAt",
+  c.settled_at AS "settledAt", c.reason,
+  CASE WHEN c.birth_date IS NOT NULL THEN jsonb_build_object('surnameZh', c.surname_zh, 'givenNameZh', c.given_name_zh,
+    'surnameEn', c.surname_en, 'givenNameEn', c.given_name_en, 'gender', c.gender, 'birthDate', c.birth_date) END AS person`;
+/** Requests that a page shows. */
+const SHOWN = 10;
+type Row = CorrectionRow & Record<string, unknown>;
+
+interface NewCorrection {
+  readonly kind: CorrectionKind;
+  readonly fields: readonly PersonField[];
+  readonly person: PersonFacts | null;
+}
+
+/** Writes a request. Out: as it stands. */
+export async function insertCorrection(
+  tx: Tx,
+  memberId: string,
+  { kind, fields, person }: NewCorrection,
+  now: Date,
+): Promise<CorrectionRow> {
+  const { rows } = await tx.query<Row>(
+    `INSERT INTO corrections AS c (member_id, kind, fields, surname_zh, given_name_zh, surname_en, given_name_en, gender, birth_date,
+       asked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING ${COLUMNS}`,
+    [
+      ...[memberId, kind, [...fields]],
+      ...[person?.surnameZh, person?.givenNameZh, person?.surnameEn, person?.givenNameEn, person?.gender, person?.birthDate],
+      now,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a correction was not written");
+  return row;
+}
+
+/** Settles a request, and forgets what should have stood there. Out: as it stands. */
+export async function settleCorrection(
+  tx: Tx,
+  id: string,
+  { state, by, reason = null }: { readonly state: CorrectionState; readonly by: string; readonly reason?: string | null },
+  now: Date,
+): Promise<CorrectionRow> {
+  const { rows } = await tx.query<Row>(
+    `UPDATE corrections c SET state = $2, settled_by = $3, reason = $4, settled_at = $5, surname_zh = NULL, given_name_zh = NULL,
+       surname_en = NULL, given_name_en = NULL, gender = NULL, birth_date = NULL
+     WHERE c.id = $1 RETURNING ${COLUMNS}`,
+    [id, state, by, reason, now],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a correction is gone");
+  return row;
+}
+
+/** What a member has asked for, newest first. */
+export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
+  const { rows } = await tx.query<Row>(
+    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${SHOWN}`,
+    [memberId],
+  );
+  return rows;
+}
+
+/** A request by its id, of a member, or by its reference. */
+export async function findCorrection(
+  tx: Tx,
+  which: { readonly id: string; readonly memberId: string } | { readonly reference: string },
+): Promise<CorrectionRow | undefined> {
+  const [condition, values] =
+    "id" in which ? ["c.id = $1 AND c.member_id = $2", [which.id, which.memberId]] : ["c.reference = $1", [which.reference]];
+  const { rows } = await tx.query<Row>(`SELECT ${COLUMNS} FROM corrections c WHERE ${condition}`, values);
+  return rows[0];
+}
+
+/** What waits for staff, of everybody, what has waited longest first, with the member's number. */
+export async function openCorrections(tx: Tx): Promise<readonly (CorrectionRow & { readonly memberNo: string })[]> {
+  const { rows } = await tx.query<Row & { readonly memberNo: string }>(
+    `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM corrections c JOIN members m ON m.id = c.member_id
+     WHERE c.state = 'ASKED' ORDER BY c.asked_at, c.id`,
+  );
+  return rows;
+}
+
+/** Forgets what was settled a year ago. Out: how many. */
+export async function forgetOldCorrections(tx: Tx, now: Date): Promise<number> {
+  const { rowCount } = await tx.query("DELETE FROM corrections WHERE settled_at <= $1", [
+    new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS),
+  ]);
+  return rowCount ?? 0;
+}
+
+/** A request as its member's page shows it. */
+export function presentCorrection(row: CorrectionRow): Correction {
+  const { id, reference, kind, state, fields, person, reason, askedAt, settledAt } = row;
+  return {
+    ...{ id, reference, kind, state, person, reason, fields: [...fields] },
+    askedAt: askedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,186 @@
+import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import { anAccount, anApplication, aSession, type TestAccount } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "@kaifong/domain/time";
+import { isRefusal } from "../../platform/refusal.ts";
+import { readApplication } from "../registration/read-registration.ts";
+import { insertProfile } from "../registration/registration-sql.ts";
+import { forgetOldCorrections } from "./correction-sql.ts";
+import { type CorrectionDecision, decideCorrection, listCorrections } from "./decide-correction.ts";
+
+const NOW = new Date("2026-11-24T02:00:00Z");
+const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
+const { path } = profileEndpoints.ask;
+const PERSON = {
+  ...{ surnameZh: "陳", givenNameZh: "美玲", surnameEn: "Chan", givenNameEn: "Mei Ling" },
+  ...({ gender: "F", birthDate: "1954-01-15" } as const),
+};
+let member: TestAccount;
+let authorization: string;
+
+beforeEach(async () => {
+  member = await anAccount(server.deps.db, PERSON);
+  ({ authorization } = await aSession(server.deps, member.id));
+  const application = readApplication(anApplication(crypto.randomUUID(), { consentTransfer: true }), LANGUAGES[2], NOW);
+  if (isRefusal(application)) throw new Error("an application that is right");
+  await insertProfile(server.deps.db, member.id, application, NOW);
+});
+const sql = async (text: string, values: unknown[] = []) =>
+  (await server.deps.db.query<Record<string, unknown>>(text, values)).rows;
+const ask = (body: object, at = server, headers: Record<string, string> = { authorization }) =>
+  callApi(at, "POST", path, { headers, body });
+const askPerson = (change: object, at = server) => ask({ kind: "PERSON", person: { ...PERSON, ...change } }, at);
+async function asked(change: object): Promise<Correction> {
+  const { status, payload } = await askPerson(change);
+  expect(status).toBe(200);
+  return correctionSchema.parse(payload);
+}
+const takeBack = (id: string, headers = { authorization }) => callApi(server, "DELETE", `${path}/${id}`, { headers });
+async function profile() {
+  const { payload } = await callApi(server, "GET", profileEndpoints.read.path, { headers: { authorization } });
+  return profileSchema.parse(payload);
+}
+const done = (reference: string): CorrectionDecision => ({ by: "staff:wong", reference, to: "DONE", seen: "card seen" });
+const declined = (reference: string): CorrectionDecision => ({
+  ...{ by: "staff:wong", reference, to: "DECLINED", reason: "The card says otherwise." },
+});
+const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision);
+const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];
+const messages = () => sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [member.id]);
+
+describe("R-MEM-15: asking for what stands on the identity card", () => {
+  test("changes nothing until staff have seen the card; then that alone which was asked for, and the member is told", async () => {
+    const correction = await asked({ givenNameZh: "美鈴", givenNameEn: "Mei Ling May" });
+    expect(correction).toMatchObject({
+      ...{ kind: "PERSON", state: "ASKED", fields: ["givenNameZh", "givenNameEn"], settledAt: null, reason: null },
+      ...{ reference: expect.stringMatching(/^COR-[2-9A-Z]{8}$/), person: { givenNameZh: "美鈴" } },
+    });
+    expect((await profile()).person.givenNameZh).toBe("美玲");
+    // Meanwhile something else has come to stand otherwise.
+    await sql("UPDATE members SET gender = 'M' WHERE id = $1", [member.id]);
+    expect(await decide(done(correction.reference))).toEqual({ done: true });
+    const after = await profile();
+    expect(after.person).toMatchObject({ givenNameZh: "美鈴", givenNameEn: "Mei Ling May", surnameZh: "陳", gender: "M" });
+    expect(after.corrections).toMatchObject([{ state: "DONE", person: null, settledAt: NOW.toISOString() }]);
+    expect(await messages()).toEqual([{ template: "account.correction_settled", data: { kind: "PERSON", done: true } }]);
+  });
+
+  test("is declined with words that the member reads", async () => {
+    const { reference } = await asked({ surnameZh: "程" });
+    await decide(declined(reference));
+    expect((await profile()).corrections).toMatchObject([
+      { state: "DECLINED", reason: "The card says otherwise.", person: null },
+    ]);
+    expect((await profile()).person.surnameZh).toBe("陳");
+    expect(await decide(done(reference))).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    expect(await decide(done("COR-22222222"))).toEqual({ done: false, because: "NOT_FOUND" });
+  });
+
+  test("is taken back by the member, twice alike, and by nobody else; what is settled stays", async () => {
+    const { id, reference } = await asked({ surnameZh: "程" });
+    const stranger = await aSession(server.deps, (await anAccount(server.deps.db)).id);
+    expect((await takeBack(id, stranger)).payload.error_name).toBe("NOT_FOUND");
+    expect((await takeBack(id)).payload.state).toBe("WITHDRAWN");
+    expect((await takeBack(id)).payload.state).toBe("WITHDRAWN");
+    expect(await decide(done(reference))).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    const second = await asked({ surnameZh: "程" });
+    await decide(done(second.reference));
+    expect((await takeBack(second.id)).payload.error_name).toBe("NOT_FOUND");
+  });
+
+  test("is one that waits: the same again is the same, another is refused, what stands so already too", async () => {
+    const first = await asked({ gender: "M" });
+    expect((await askPerson({ gender: "M" })).payload.id).toBe(first.id);
+    expect((await askPerson({ surnameEn: "Chen" })).payload.error_name).toBe("CORRECTION_ASKED");
+    await takeBack(first.id);
+    expect((await askPerson({})).payload.error_name).toBe("NOTHING_TO_CORRECT");
+  });
+
+  test("of two at the same moment one is written", async () => {
+    const both = await Promise.all([askPerson({ surnameEn: "Chen" }), askPerson({ surnameEn: "Cheng" }, other)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const settled = (await profile()).corrections[0];
+    const reference = settled?.reference ?? "";
+    const ends = await Promise.all([decide(done(reference)), takeBack(settled?.id ?? ""), decide(declined(reference))]);
+    expect((await messages()).length).toBeLessThanOrEqual(1);
+    expect(ends.filter((end) => ("done" in end ? end.done : end.status === 200))).toHaveLength(1);
+  });
+
+  test.each([
+    ["nobody's day of birth", { birthDate: "2026-11-25" }, "person.birthDate"],
+    ["a member under 6", { birthDate: "2020-11-25" }, "person.birthDate"],
+    ["no English surname", { surnameEn: " " }, "person.surnameEn"],
+  ])("refuses %s in its field", async (_, change, field) => {
+    const { status, payload } = await askPerson(change);
+    expect([status, payload.fields?.map((one: { path: string }) => one.path)]).toEqual([400, [field]]);
+  });
+
+  test.each([
+    ["2008-11-25", "JUNIOR"],
+    ["2008-11-24", "FULL"],
+  ])("R-MEM-06: with another day of birth, %s, the membership is %s", async (birthDate, expected) => {
+    await decide(done((await asked({ birthDate })).reference));
+    expect(await type()).toBe(expected);
+  });
+
+  test("is recorded by names of fields, with what staff saw, and never what should stand there", async () => {
+    await decide(done((await asked({ surnameEn: "Chimmerston" })).reference));
+    const rows = await sql("SELECT action, actor, detail, reason FROM audit WHERE subject = $1 AND action LIKE 'CORRECTION%'", [
+      `member:${member.id}`,
+    ]);
+    expect(rows).toMatchObject([
+      {
+        action: "CORRECTION_ASKED",
+        actor: `member:${member.id}`,
+        detail: { kind: "PERSON", fields: ["surnameEn"] },
+        reason: null,
+      },
+      { action: "CORRECTION_SETTLED", actor: "staff:wong", detail: { to: "DONE" }, reason: "card seen" },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("Chimmerston");
+  });
+
+  test("is no suspended member's", async () => {
+    await sql("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [member.id]);
+    expect((await askPerson({ surnameZh: "程" })).payload.error_name).toBe("FORBIDDEN");
+  });
+});
+
+describe("R-MEM-15: ending a consent", () => {
+  test("of a transfer leaves the membership as it is", async () => {
+    const { payload } = await ask({ kind: "CONSENT_TRANSFER" });
+    expect((await profile()).consents.consentTransfer).not.toBeNull();
+    await decide(done(payload.reference));
+    expect((await profile()).consents).toMatchObject({ consentTransfer: null, consentHealthRecord: NOW.toISOString() });
+    expect(await type()).toBe("FULL");
+    expect((await ask({ kind: "CONSENT_TRANSFER" })).payload.error_name).toBe("NOTHING_TO_CORRECT");
+  });
+
+  test("R-MEM-03: of the health record system ends a membership that was in order, and admits nobody", async () => {
+    const { payload } = await ask({ kind: "CONSENT_HEALTH_RECORD" });
+    await decide(done(payload.reference));
+    expect((await profile()).consents.consentHealthRecord).toBeNull();
+    expect(await type()).toBe("LAPSED");
+  });
+});
+
+test("staff see what waits with what stands there now, and that they looked is recorded", async () => {
+  const { reference } = await asked({ surnameZh: "程" });
+  const listed = await listCorrections(server.deps, "staff:wong");
+  expect(listed).toMatchObject([
+    { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, stands: { surnameZh: "陳" } },
+  ]);
+  expect(await sql("SELECT actor, detail FROM audit WHERE action = 'CORRECTIONS_LISTED'")).toEqual([
+    { actor: "staff:wong", detail: { corrections: 1 } },
+  ]);
+});
+
+test("what was settled is forgotten a year later, what waits is not", async () => {
+  await decide(done((await asked({ surnameZh: "程" })).reference));
+  await asked({ surnameZh: "鄭" });
+  expect(await forgetOldCorrections(server.deps.db, new Date(NOW.getTime() + 364 * DAY_MS))).toBe(0);
+  expect(await forgetOldCorrections(server.deps.db, new Date(NOW.getTime() + 366 * DAY_MS))).toBe(1);
+  expect((await profile()).corrections).toMatchObject([{ state: "ASKED" }]);
+});

@@ -1,0 +1,87 @@
+import type { CorrectionState, PersonFacts } from "@kaifong/contract";
+import { maySettle, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { writeMemberType, writePerson } from "../write-members.ts";
+import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
+import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
+
+/** What staff make of a request. DONE: `seen` says what they saw, for the audit. DECLINED: the member reads `reason`. */
+export type CorrectionDecision = { readonly by: `staff:${string}`; readonly reference: string } & (
+  | { readonly to: Extract<CorrectionState, "DONE">; readonly seen: string }
+  | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string }
+);
+export type Decided = { readonly done: true } | { readonly done: false; readonly because: "NOT_FOUND" | "NOT_POSSIBLE" };
+
+/** R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. */
+export function decideCorrection({ db, now }: Pick<Deps, "db" | "now">, decision: CorrectionDecision): Promise<Decided> {
+  return db.transaction(async (tx) => {
+    const known = await findCorrection(tx, { reference: decision.reference });
+    if (!known) return { done: false, because: "NOT_FOUND" };
+    const { memberId } = known;
+    await lockMembers(tx, [memberId]);
+    const row = await findCorrection(tx, { reference: decision.reference });
+    const profile = await findProfile(tx, memberId);
+    if (!row || !profile) return { done: false, because: "NOT_FOUND" };
+    if (!maySettle(row.state, decision.to)) return { done: false, because: "NOT_POSSIBLE" };
+    if (decision.to === "DONE") await carryOut(tx, row, profile, now());
+    const reason = decision.to === "DECLINED" ? decision.reason : null;
+    await settleCorrection(tx, row.id, { state: decision.to, by: decision.by, reason }, now());
+    await tell(tx, row, decision);
+    return { done: true };
+  });
+}
+
+async function carryOut(
+  tx: Tx,
+  { kind, memberId, fields, person }: CorrectionRow,
+  profile: StoredProfile,
+  now: Date,
+): Promise<void> {
+  if (kind === "PERSON") {
+    if (!person) throw new Error("a correction without what should stand there");
+    // Of the other fields what stands there now: it may be newer than the request.
+    const asked = Object.fromEntries(fields.map((field) => [field, person[field]]));
+    const { identity: _identity, ...stands } = profile.person;
+    const after: PersonFacts = { ...stands, ...asked };
+    await writePerson(tx, memberId, after);
+    await writeMemberType(tx, memberId, memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now)));
+    return;
+  }
+  await endConsent(tx, memberId, kind);
+  if (kind === "CONSENT_HEALTH_RECORD") {
+    await writeMemberType(tx, memberId, memberTypeWithoutHealthRecord(profile.memberType));
+  }
+}
+
+async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decision: CorrectionDecision): Promise<void> {
+  await writeMessages(tx, [
+    {
+      ...{ to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.correction_settled" },
+      data: { kind, done: decision.to === "DONE" },
+    },
+  ]);
+  await writeAudit(tx, [
+    {
+      ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },
+      detail: { correction: id, kind, fields, to: decision.to },
+      reason: decision.to === "DONE" ? decision.seen : decision.reason,
+    },
+  ]);
+}
+
+/** What waits, for staff, with what stands there now; that they looked is recorded. */
+export function listCorrections({ db }: Pick<Deps, "db">, by: `staff:${string}`) {
+  return db.transaction(async (tx) => {
+    const open = await openCorrections(tx);
+    const listed = [];
+    for (const correction of open) listed.push({ ...correction, stands: (await findProfile(tx, correction.memberId))?.person });
+    await writeAudit(tx, [{ subject: "system", actor: by, action: "CORRECTIONS_LISTED", detail: { corrections: open.length } }]);
+    return listed;
+  });
+}

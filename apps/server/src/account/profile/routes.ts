@@ -1,0 +1,15 @@
+import { profileEndpoints } from "@kaifong/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../platform/deps.ts";
+import { mount } from "../../platform/http/mount.ts";
+import { askForCorrection, takeBackCorrection } from "./ask-for-correction.ts";
+import { readProfile } from "./read-profile.ts";
+import { saveTopic } from "./save-topic.ts";
+
+/** What a member said of themselves: seeing it, putting it right, and asking staff for what they can't. */
+export function mountProfile(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, profileEndpoints.read, ({ member }) => readProfile(deps.db, member.memberId));
+  mount(app, deps, profileEndpoints.save, (call) => saveTopic(deps, call));
+  mount(app, deps, profileEndpoints.ask, (call) => askForCorrection(deps, call));
+  mount(app, deps, profileEndpoints.takeBack, (call) => takeBackCorrection(deps, call));
+}

@@ -1,0 +1,96 @@
+import { type AnswerField, type PayloadOf, type profileEndpoints, type ProfileTopicBody, TOPIC_FIELDS } from "@kaifong/contract";
+import { changedFields, JOINING_AGES, joiningAge, missingOfGuardian } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { lockMembers } from "../../platform/locks.ts";
+import { normalPhoneNumber } from "../../platform/phone-number.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { writeLanguage, writeResidence } from "../write-members.ts";
+import { findProfile, type StoredAnswers, type StoredProfile, writeTopic } from "./profile-sql.ts";
+import { readProfile, versionsOf } from "./read-profile.ts";
+
+type Save = typeof profileEndpoints.save;
+
+/**
+ * R-MEM-15: puts one topic of the own profile right. The same once more changes nothing. Refuses with VALIDATION_FAILED
+ * (R-MEM-04, phone numbers), RATE_LIMITED, and with PROFILE_CHANGED whoever set out from what stands there no more.
+ */
+export async function saveTopic(
+  deps: Deps,
+  { actor: { memberId }, body, language }: Call<Save>,
+): Promise<PayloadOf<Save> | RefusalOf<Save>> {
+  const limited = await deps.limits.orRefuse("profileChanges", memberId);
+  if (limited) return limited;
+  return deps.db.transaction(async (tx) => {
+    await lockMembers(tx, [memberId]);
+    const before = await findProfile(tx, memberId);
+    if (!before) return refuse("SESSION_INVALID");
+    const read = readBody(body, before, language, deps.now());
+    if (isRefusal(read)) return read;
+    return (await write(tx, memberId, before, read)) ?? readProfile(tx, memberId);
+  });
+}
+
+/** Numbers as they are stored, and nobody under 18 without a guardian. */
+function readBody(
+  body: ProfileTopicBody,
+  { person }: StoredProfile,
+  language: Language,
+  now: Date,
+): ProfileTopicBody | Refusal<"VALIDATION_FAILED"> {
+  if (body.topic !== "contact") return body;
+  const { answers } = body;
+  const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
+  const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
+  const fields = [
+    ...(emergencyPhone ? [] : [fieldIssue(language, ["answers", "emergencyPhone"], "CONTACT_NUMBER")]),
+    ...(answers.guardianPhone !== undefined && !guardianPhone
+      ? [fieldIssue(language, ["answers", "guardianPhone"], "CONTACT_NUMBER")]
+      : []),
+    ...missingOfGuardian(answers, joiningAge(person.birthDate, hongKongDay(now))).map((field) =>
+      fieldIssue(language, ["answers", field], "GUARDIAN_REQUIRED", { limit: String(JOINING_AGES.adult) }),
+    ),
+  ];
+  if (fields.length > 0 || !emergencyPhone) return refuse("VALIDATION_FAILED", { fields });
+  return { ...body, answers: { ...answers, emergencyPhone, guardianPhone } };
+}
+
+/** Out: why not; undefined when it stands as it was sent. */
+async function write(
+  tx: Tx,
+  memberId: string,
+  before: StoredProfile,
+  body: ProfileTopicBody,
+): Promise<Refusal<"PROFILE_CHANGED"> | undefined> {
+  const fields = changesOf(before, body);
+  if (fields.length === 0) return undefined;
+  if (versionsOf(before)[body.topic] !== body.version) return refuse("PROFILE_CHANGED");
+  switch (body.topic) {
+    case "language":
+      await writeLanguage(tx, memberId, body.answers.language);
+      break;
+    case "place": {
+      const { residenceBasis, district, neighbourhood = null } = body.answers;
+      await writeResidence(tx, memberId, { residenceBasis, district, neighbourhood });
+      break;
+    }
+    default:
+      await writeTopic(tx, memberId, body.topic, body.answers);
+  }
+  const subject = `member:${memberId}` as const;
+  const detail = { topic: body.topic, fields };
+  await writeAudit(tx, [{ subject, actor: subject, action: "PROFILE_CORRECTED", detail }]);
+  return undefined;
+}
+
+function changesOf(before: StoredProfile, body: ProfileTopicBody): readonly (AnswerField | "language")[] {
+  if (body.topic === "language") return before.language === body.answers.language ? [] : ["language"];
+  const fields: readonly AnswerField[] = TOPIC_FIELDS[body.topic];
+  const after: StoredAnswers = body.answers;
+  return changedFields(fields, before.answers, after);
+}

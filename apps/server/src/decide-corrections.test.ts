@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { anAccount, aSession, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const PROGRAM = fileURLToPath(new URL("./decide-corrections.ts", import.meta.url));
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** What the program says, and the code it ends with. */
+async function program(...order: readonly string[]): Promise<readonly [code: number, output: string]> {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "test",
+    DATABASE_URL: server.deps.env.databaseUrl,
+    CMS_URL: "http://127.0.0.1:9",
+    CMS_API_TOKEN: "0123456789abcdef",
+    CMS_WEBHOOK_SECRET: "0123456789abcdef",
+    CMS_PREVIEW_SECRET: "0123456789abcdef",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+  };
+  const ended = await promisify(execFile)(process.execPath, [PROGRAM, ...order], { env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
+}
+
+test("R-MEM-15: shows what waits with what stands there, settles it under a name, and says why it can't", async () => {
+  const person = { surnameZh: null, givenNameZh: null, surnameEn: "Chan", givenNameEn: "May", birthDate: "1954-01-15" };
+  const { id, memberNo } = await anAccount(server.deps.db, { ...person, gender: "F" });
+  const { authorization } = await aSession(server.deps, id);
+  const ask = async (surnameEn: string): Promise<string> => {
+    const payload = { kind: "PERSON", person: { surnameEn, givenNameEn: "May", gender: "F", birthDate: "1954-01-15" } };
+    const url = "/api/member/me/corrections";
+    const response = await server.app.inject({ method: "POST", url, headers: { authorization }, payload });
+    return response.json().payload.reference;
+  };
+  const reference = await ask("Chen");
+  expect(await program("wong")).toEqual([0, `${reference}  ${memberNo}  PERSON\n    surnameEn: Chan → Chen`]);
+  const wrong = [[], ["w"], ["wong", reference, "maybe", "so"], ["wong", reference, "done"], ["wong", reference, "decline"]];
+  for (const order of wrong) expect((await program(...order))[0]).toBe(2);
+  expect(await program("wong", "COR-22222222", "done", "card", "seen")).toEqual([1, "There is no such request."]);
+  expect(await program("wong", reference.toLowerCase(), "done", "card", "seen")).toEqual([0, "Done; the member is told."]);
+  expect(await program("wong", reference, "decline", "too late")).toEqual([1, "It has been settled already."]);
+  const stored = await server.deps.db.query("SELECT surname_en AS surname FROM members WHERE id = $1", [id]);
+  expect(stored.rows).toEqual([{ surname: "Chen" }]);
+  await program("wong", await ask("Cheng"), "decline", "The card", "says Chen.");
+  expect(await program("wong")).toEqual([0, "No request waits."]);
+});

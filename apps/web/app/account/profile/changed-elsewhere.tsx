@@ -1,0 +1,41 @@
+import type { AnswerTopic } from "@kaifong/contract";
+import { useArrival } from "@kaifong/client/react";
+import { Button, DescriptionList, Notice } from "@kaifong/ui";
+import { useAnswerRows } from "../register/answer-rows.ts";
+import type { Answers, Surroundings } from "../register/answers.ts";
+import styles from "../register/register.module.css";
+import { useProfileText } from "./text.ts";
+
+interface ChangedElsewhereProps {
+  readonly topic: AnswerTopic;
+  /** What stands there now. */
+  readonly answers: Answers;
+  readonly around: Surroundings;
+  readonly busy: string | undefined;
+  readonly onMine: () => void;
+  readonly onTheirs: () => void;
+}
+
+/** That somebody was quicker: what stands there now, and which of the two is to stand. */
+export function ChangedElsewhere({ topic, answers, around, busy, onMine, onTheirs }: ChangedElsewhereProps) {
+  const { t } = useProfileText();
+  const place = useArrival<HTMLDivElement>();
+  const rows = useAnswerRows()(topic, answers, around);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice tone="attention" title={t("changed.title")} headingLevel={3} role="alert">
+        <p>{t("changed.text")}</p>
+        <h4>{t("changed.now")}</h4>
+        {rows.length > 0 ? <DescriptionList items={rows} /> : <p>{t("nothing")}</p>}
+        <div className={styles.ways}>
+          <Button busy={busy} onClick={onMine}>
+            {t("changed.mine")}
+          </Button>
+          <Button variant="secondary" onClick={onTheirs}>
+            {t("changed.theirs")}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { callOnce } from "@kaifong/client";
+import type { Correction, CorrectionKind, Profile } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { formatDate } from "@kaifong/i18n/format";
+import { Button, ConfirmDialog, DescriptionList, VisuallyHidden } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../session/api.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import { OWN_PROFILE } from "./profile-query.ts";
+import { Section } from "./section.tsx";
+import { useProfileText } from "./text.ts";
+
+type ConsentKind = Exclude<CorrectionKind, "PERSON">;
+type Consent = keyof Profile["consents"];
+
+/** In the order of the registration; the use of personal data ends with the membership alone. */
+const CONSENTS: readonly (readonly [consent: Consent, kind: ConsentKind | undefined])[] = [
+  ["consentPersonalData", undefined],
+  ["consentHealthRecord", "CONSENT_HEALTH_RECORD"],
+  ["consentTransfer", "CONSENT_TRANSFER"],
+];
+
+interface ConsentsProps {
+  readonly profile: Profile;
+  readonly mayCorrect: boolean;
+}
+
+/** What was agreed to and when, and asking for an end of it, after what that means. */
+export function Consents({ profile: { consents, corrections }, mayCorrect }: ConsentsProps) {
+  const { t, language } = useProfileText();
+  const [asking, setAsking] = useState<ConsentKind>();
+  const waits = (kind: ConsentKind) => corrections.some((one) => one.kind === kind && one.state === "ASKED");
+  // Whoever agreed on paper has no date here.
+  const unknown = consents.consentPersonalData === null;
+  const saying = (at: string | null) =>
+    at === null ? t(unknown ? "consent.unknown" : "consent.none") : t("consent.since", { date: formatDate(at, language.code) });
+  return (
+    <Section
+      id="profile-consents"
+      title={t("topic.consents")}
+      editing={false}
+      {...{ mayCorrect, saved: undefined }}
+      onEdit={nothing}
+    >
+      <DescriptionList
+        items={CONSENTS.map(([consent, kind]) => ({
+          ...{ term: t(`register:label.${consent}`), value: saying(consents[consent]) },
+          action:
+            mayCorrect && kind !== undefined && consents[consent] !== null && !waits(kind) ? (
+              <Button variant="quiet" onClick={() => setAsking(kind)}>
+                {t("consent.withdraw")} <VisuallyHidden>{t(`register:label.${consent}`)}</VisuallyHidden>
+              </Button>
+            ) : undefined,
+        }))}
+      />
+      {asking === undefined ? null : <WithdrawDialog kind={asking} onClose={() => setAsking(undefined)} />}
+    </Section>
+  );
+}
+const nothing = () => undefined;
+
+interface WithdrawDialogProps {
+  readonly kind: ConsentKind;
+  readonly onClose: () => void;
+}
+
+/** What it means, before it is asked for. */
+export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
+  const { t } = useProfileText();
+  const queries = useQueryClient();
+  const asking = useMutation<Correction>({
+    mutationFn: () => callOnce(api, `correction.${kind}`, paths.askForCorrection, { body: { kind } }),
+    onSuccess: () => {
+      void queries.invalidateQueries(OWN_PROFILE);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t(`consent.${kind}.title`)}
+      yes={{ label: t(`consent.${kind}.yes`), variant: "danger" }}
+      busy={asking.isPending ? t("person.busy") : undefined}
+      stay={t("consent.stay")}
+      onConfirm={() => asking.mutate()}
+      onClose={onClose}
+    >
+      <p>{t(`consent.${kind}.text`)}</p>
+      <CallFailed error={asking.error} />
+    </ConfirmDialog>
+  );
+}

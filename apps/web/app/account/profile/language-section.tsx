@@ -1,0 +1,102 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { useSlow } from "@kaifong/client/react";
+import { MESSAGE_LANGUAGES, type Profile } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { Button, Card, ChoiceField, DescriptionList } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../session/api.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import { refusalIn } from "../../session/call-problem.ts";
+import styles from "../register/register.module.css";
+import { OWN_PROFILE } from "./profile-query.ts";
+import { type EditableProps, Section } from "./section.tsx";
+import { useProfileText } from "./text.ts";
+
+interface LanguageSectionProps extends EditableProps {
+  readonly profile: Profile;
+}
+
+/** What messages are written in, and the choice of another language. */
+export function LanguageSection({ profile, onDone, ...editable }: LanguageSectionProps) {
+  const { t } = useProfileText();
+  const [saved, setSaved] = useState(false);
+  const title = t("topic.language");
+  const edit = () => {
+    setSaved(false);
+    editable.onEdit();
+  };
+  return (
+    <Section
+      {...editable}
+      {...{ id: "profile-language", title, action: t("change"), saved: saved ? title : undefined }}
+      onEdit={edit}
+    >
+      {editable.editing ? (
+        <LanguageForm
+          profile={profile}
+          onClose={(done) => {
+            setSaved(done);
+            onDone();
+          }}
+        />
+      ) : (
+        <DescriptionList items={[{ term: t("language"), value: t(`codes:messageLanguage.${profile.language}`) }]} />
+      )}
+    </Section>
+  );
+}
+
+interface LanguageFormProps {
+  readonly profile: Profile;
+  readonly onClose: (saved: boolean) => void;
+}
+
+export function LanguageForm({ profile, onClose }: LanguageFormProps) {
+  const { t } = useProfileText();
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState(profile.language);
+  const saving = useMutation({
+    mutationFn: async () => {
+      const body = { topic: "language", version: profile.versions.language, answers: { language: chosen } } as const;
+      return payloadOrThrow(await api.call(paths.saveProfileTopic, { body }));
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(OWN_PROFILE.queryKey, saved);
+      onClose(true);
+    },
+    onError: (error) => {
+      // What stands there now comes with its version: whoever still wants the other one presses once more.
+      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(OWN_PROFILE);
+    },
+  });
+  const slow = useSlow(saving.isPending);
+  return (
+    <Card className={styles.card}>
+      <CallFailed error={saving.error} title={t("errorTitle")} headingLevel={3} />
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!saving.isPending) saving.mutate();
+        }}
+      >
+        <ChoiceField
+          {...{ id: "language", name: "language", legend: t("language"), hint: t("languageHint"), chosen, stacked: true }}
+          required
+          choices={MESSAGE_LANGUAGES.map((code) => [code, t(`codes:messageLanguage.${code}`)])}
+          onChoose={([code]) => setChosen(MESSAGE_LANGUAGES.find((each) => each === code) ?? chosen)}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" busy={saving.isPending ? t(slow ? "slow" : "saving") : undefined}>
+            {t("save")}
+          </Button>
+          <Button variant="secondary" onClick={() => onClose(false)}>
+            {t("cancel")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Member, Profile } from "@kaifong/contract";
+import { DescriptionList } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { onDemand } from "../../session/on-demand.tsx";
+import { useAnswerRows } from "../register/answer-rows.ts";
+import type { Answers, Surroundings } from "../register/answers.ts";
+import type { PersonFormProps } from "./person-form.tsx";
+import { type EditableProps, Section } from "./section.tsx";
+import { useProfileText } from "./text.ts";
+
+interface PersonSectionProps extends EditableProps {
+  readonly member: Member;
+  readonly profile: Profile;
+  readonly answers: Answers;
+  readonly around: Surroundings;
+}
+
+const PersonForm = onDemand<PersonFormProps>(async () => (await import("./person-form.tsx")).PersonForm);
+
+/** What stands on the identity card, which staff correct; and the number of the phone, which has a page of its own. */
+export function PersonSection({ member, profile, answers, around, onDone, ...editable }: PersonSectionProps) {
+  const { t, language } = useProfileText();
+  const { member: _, ...asked } = around;
+  const rows = useAnswerRows()("person", answers, asked);
+  const waits = profile.corrections.some(({ kind, state }) => kind === "PERSON" && state === "ASKED");
+  return (
+    <Section
+      {...editable}
+      {...{ id: "profile-person", title: t("topic.person"), saved: undefined }}
+      {...(waits ? {} : { action: t("person.ask") })}
+    >
+      {editable.editing && !waits ? (
+        <PersonForm {...{ memberNo: member.memberNo, answers, around }} onClose={onDone} />
+      ) : (
+        <>
+          <DescriptionList
+            items={[
+              { term: t("memberNo"), value: member.memberNo },
+              ...rows,
+              {
+                term: t("mobile"),
+                value: t("mobileTail", { tail: member.mobileTail }),
+                action: <a href={pathTo(language, "memberMobile")}>{t("mobileChange")}</a>,
+              },
+            ]}
+          />
+          <p>{t("person.why")}</p>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Notice, PageHeading } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { QueryFailed } from "../../session/load-failed.tsx";
+import { AppPage, MembersOnly } from "../../session/member-area.tsx";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { Waiting } from "../../session/waiting.tsx";
+import { CallUs } from "../../shell/call-us.tsx";
+import type { AppHandle } from "../../shell/shell-data.ts";
+import styles from "../account-page.module.css";
+import { ProfileSections } from "./profile-sections.tsx";
+import { OWN_PROFILE } from "./profile-query.ts";
+import { useProfileText } from "./text.ts";
+
+export const handle: AppHandle = { app: true, texts: ["profile", "register", "codes"] };
+
+/** Of who is logged in, whomever they act for. */
+export default function ProfilePage() {
+  const { t } = useProfileText();
+  return (
+    <AppPage>
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <noscript>
+        <Notice tone="attention">
+          <p>{t("noScript")}</p>
+        </Notice>
+      </noscript>
+      <MembersOnly waiting={<Waiting label={t("loading")} />}>
+        <OwnProfile />
+      </MembersOnly>
+      <div className={styles.after}>
+        <CallUs />
+      </div>
+    </AppPage>
+  );
+}
+
+function OwnProfile() {
+  const { t } = useProfileText();
+  const member = useQuery(ownMemberQuery());
+  const profile = useQuery(OWN_PROFILE);
+  const [error] = [member, profile].flatMap((query) => (query.error && !query.data ? [query.error] : []));
+  if (error) {
+    const retry = () => void Promise.all([member.refetch(), profile.refetch()]);
+    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={retry} />;
+  }
+  if (!member.data || !profile.data) return <Waiting label={t("loading")} lines={8} />;
+  return <ProfileSections member={member.data} profile={profile.data} />;
+}

@@ -1,0 +1,68 @@
+import { ANSWER_TOPICS, type Member, type Profile } from "@kaifong/contract";
+import { hasRight } from "@kaifong/domain/membership";
+import { joinList } from "@kaifong/i18n/format";
+import { Notice } from "@kaifong/ui";
+import { useState } from "react";
+import pageStyles from "../account-page.module.css";
+import { faultsIn } from "../register/faults.ts";
+import { answersOfProfile } from "./answers-of-profile.ts";
+import { Consents } from "./consents.tsx";
+import { draftOf } from "./draft.ts";
+import { LanguageSection } from "./language-section.tsx";
+import { PersonSection } from "./person-section.tsx";
+import { Requests } from "./requests.tsx";
+import { useProfileText } from "./text.ts";
+import { TopicSection } from "./topic-section.tsx";
+import { useAround } from "./use-around.ts";
+
+interface ProfileSectionsProps {
+  readonly member: Member;
+  readonly profile: Profile;
+}
+
+/** What is put right on this page, one at a time. */
+export type Editing = keyof Profile["versions"] | "person";
+
+/** Everything that is known of a member, topic by topic, each with the way to put it right. */
+export function ProfileSections({ member, profile }: ProfileSectionsProps) {
+  const { t, language } = useProfileText();
+  const around = useAround();
+  const answers = answersOfProfile(profile, around);
+  const [editing, setEditing] = useState<Editing | undefined>(() => draftOf(member.memberNo)?.topic);
+  const mayCorrect = hasRight(member.memberType, "CORRECT");
+  const missing = ANSWER_TOPICS.filter((topic) => faultsIn(topic, answers, around).length > 0);
+  const of = (topic: Editing) => ({
+    ...{ mayCorrect, editing: editing === topic },
+    onEdit: () => setEditing(topic),
+    onDone: () => setEditing(undefined),
+  });
+  return (
+    <div className={pageStyles.sections}>
+      {mayCorrect ? null : <Notice tone="attention">{t("suspended")}</Notice>}
+      {mayCorrect && missing.length > 0 ? (
+        <Notice title={t("missingTitle")}>
+          <p>
+            {t("missingText", {
+              topics: joinList(
+                missing.map((topic) => t(`topic.${topic}`)),
+                language.code,
+              ),
+            })}
+          </p>
+        </Notice>
+      ) : null}
+      <PersonSection {...{ member, profile, answers, around }} {...of("person")} />
+      <Requests corrections={profile.corrections} mayCorrect={mayCorrect} />
+      {ANSWER_TOPICS.map((topic) => (
+        <TopicSection
+          key={topic}
+          {...{ topic, answers, around, member, profile }}
+          missing={missing.includes(topic)}
+          {...of(topic)}
+        />
+      ))}
+      <LanguageSection profile={profile} {...of("language")} />
+      <Consents profile={profile} mayCorrect={mayCorrect} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { payloadOrThrow } from "@kaifong/client";
+import { useArrival } from "@kaifong/client/react";
+import type { Correction } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { formatDate, joinList } from "@kaifong/i18n/format";
+import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../session/api.ts";
+import { CallFailed } from "../../session/call-failed.tsx";
+import { useAnswerRows } from "../register/answer-rows.ts";
+import styles from "../register/register.module.css";
+import { answersOfProfile } from "./answers-of-profile.ts";
+import { OWN_PROFILE } from "./profile-query.ts";
+import { useProfileText } from "./text.ts";
+import { useAround } from "./use-around.ts";
+
+interface RequestsProps {
+  readonly corrections: readonly Correction[];
+  readonly mayCorrect: boolean;
+}
+
+/** What the member asked staff to correct, and how it stands; nothing where they never did. */
+export function Requests({ corrections, mayCorrect }: RequestsProps) {
+  const { t } = useProfileText();
+  /** What was there when the page was opened: what comes after it was sent from here. */
+  const [known] = useState(() => corrections.map(({ id }) => id));
+  if (corrections.length === 0) return null;
+  return (
+    <section aria-labelledby="profile-requests" className={styles.section}>
+      <h2 id="profile-requests">{t("requests.title")}</h2>
+      <div className={styles.card}>
+        {corrections.map((correction) => (
+          <Request key={correction.id} {...{ correction, mayCorrect }} isNew={!known.includes(correction.id)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RequestProps {
+  readonly correction: Correction;
+  readonly mayCorrect: boolean;
+  /** Sent from this page just now: the reader is brought to it. */
+  readonly isNew: boolean;
+}
+
+/** One request: what about, what should stand there, how it stands, and taking it back. */
+export function Request({ correction, mayCorrect, isNew }: RequestProps) {
+  const { t, language } = useProfileText();
+  const { kind, state, fields, askedAt, settledAt, reference, reason } = correction;
+  const day = (at: string) => formatDate(at, language.code);
+  const waits = state === "ASKED";
+  const names = joinList(
+    fields.map((field) => t(`register:label.${field}`)),
+    language.code,
+  );
+  return (
+    <Card className={styles.card}>
+      {isNew ? <Received /> : null}
+      <h3>{fields.length === 0 ? t(`request.${kind}`) : t("requests.fields", { what: t(`request.${kind}`), fields: names })}</h3>
+      <DescriptionList
+        items={[
+          { term: t("requests.state"), value: t(`state.${state}`) },
+          ...useWanted(correction),
+          { term: t("requests.asked"), value: day(askedAt) },
+          { term: t("requests.settled"), value: settledAt === null ? null : day(settledAt) },
+          { term: t("requests.reason"), value: reason },
+          { term: t("requests.reference"), value: reference },
+        ]}
+      />
+      {waits ? <p>{t(kind === "PERSON" ? "requests.bring" : "requests.call")}</p> : null}
+      {waits && mayCorrect ? <TakeBack id={correction.id} /> : null}
+    </Card>
+  );
+}
+
+function Received() {
+  const { t } = useProfileText();
+  const place = useArrival<HTMLDivElement>();
+  return (
+    <div ref={place} role="status" tabIndex={-1}>
+      <Notice tone="success">{t("requests.sent")}</Notice>
+    </div>
+  );
+}
+
+/** What should stand there, by its fields. */
+function useWanted({ person, fields }: Correction): readonly { readonly term: string; readonly value: React.ReactNode }[] {
+  const { t } = useProfileText();
+  const around = useAround();
+  const rowsOf = useAnswerRows();
+  if (person === null) return [];
+  const answers = answersOfProfile({ answers: {}, person: { ...person, identity: null } }, around);
+  const rows = rowsOf("person", answers, around);
+  return fields.map((field) => {
+    const label = t(`register:label.${field}`);
+    const wanted = rows.find(({ term }) => term === label)?.value ?? t("nothing");
+    return { term: `${t("requests.wanted")} ${label}`, value: wanted };
+  });
+}
+
+function TakeBack({ id }: { readonly id: string }) {
+  const { t } = useProfileText();
+  const queries = useQueryClient();
+  const taking = useMutation({
+    mutationFn: async () => payloadOrThrow(await api.call(paths.takeBackCorrection, { params: { id } })),
+    onSuccess: () => queries.invalidateQueries(OWN_PROFILE),
+  });
+  return (
+    <>
+      <CallFailed error={taking.error} headingLevel={4} />
+      <Button variant="secondary" onClick={() => taking.mutate()} busy={taking.isPending ? t("requests.takingBack") : undefined}>
+        {t("requests.takeBack")}
+      </Button>
+    </>
+  );
+}

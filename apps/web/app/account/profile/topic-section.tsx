@@ -1,0 +1,54 @@
+import type { AnswerTopic, Member, Profile } from "@kaifong/contract";
+import { DescriptionList, Notice } from "@kaifong/ui";
+import { useState } from "react";
+import { onDemand } from "../../session/on-demand.tsx";
+import { useAnswerRows } from "../register/answer-rows.ts";
+import type { Answers, Surroundings } from "../register/answers.ts";
+import { type EditableProps, Section } from "./section.tsx";
+import { useProfileText } from "./text.ts";
+import type { TopicFormProps } from "./topic-form.tsx";
+
+interface TopicSectionProps extends EditableProps {
+  readonly topic: AnswerTopic;
+  readonly member: Member;
+  readonly profile: Profile;
+  readonly answers: Answers;
+  readonly around: Surroundings;
+  /** Something that everybody is asked for is not known. */
+  readonly missing: boolean;
+}
+
+const TopicForm = onDemand<TopicFormProps>(async () => (await import("./topic-form.tsx")).TopicForm);
+
+/** What is known of one topic, in words, or the questions of the registration about it. */
+export function TopicSection({ topic, member, profile, answers, around, missing, onDone, ...editable }: TopicSectionProps) {
+  const { t } = useProfileText();
+  const rows = useAnswerRows()(topic, answers, around);
+  const [saved, setSaved] = useState(false);
+  const title = t(`topic.${topic}`);
+  const edit = () => {
+    setSaved(false);
+    editable.onEdit();
+  };
+  const close = (done: boolean) => {
+    setSaved(done);
+    onDone();
+  };
+  return (
+    <Section
+      {...editable}
+      {...{ id: `profile-${topic}`, title, action: t(missing ? "fillIn" : "change") }}
+      onEdit={edit}
+      saved={saved ? title : undefined}
+    >
+      {editable.editing ? (
+        <TopicForm {...{ topic, memberNo: member.memberNo, profile, answers, around }} onClose={close} />
+      ) : (
+        <>
+          {missing ? <Notice>{t("missing")}</Notice> : null}
+          {rows.length > 0 ? <DescriptionList items={rows} /> : missing ? null : <p>{t("nothing")}</p>}
+        </>
+      )}
+    </Section>
+  );
+}

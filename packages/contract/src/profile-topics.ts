@@ -1,0 +1,33 @@
+import type { RegistrationField } from "./registration.ts";
+
+/**
+ * What members put right by themselves, by topic: of a registration the same fields, in the same steps. Without zod, for the page
+ * that shows them.
+ */
+export const TOPIC_FIELDS = {
+  place: ["residenceBasis", "district", "neighbourhood"],
+  contact: [
+    ...(["emergencyName", "emergencyPhone", "emergencyRelationship"] as const),
+    ...(["guardianName", "guardianPhone", "guardianRelationship", "parentsMaritalStatus"] as const),
+  ],
+  home: [
+    ...(["maritalStatus", "children", "household", "housing", "education", "employment"] as const),
+    ...(["ethnicity", "ethnicityOther", "religious", "religion", "religionOther"] as const),
+  ],
+  health: ["mobility", "aids", "dailyLiving", "familyHistory", "mainCarer"],
+  news: ["heardAbout", "heardAboutOther", "infoChannels", "mailingAddress"],
+} as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
+export type AnswerTopic = keyof typeof TOPIC_FIELDS;
+export const ANSWER_TOPICS = ["place", "contact", "home", "health", "news"] as const satisfies readonly AnswerTopic[];
+export type AnswerField = (typeof TOPIC_FIELDS)[AnswerTopic][number];
+export const ANSWER_FIELDS: readonly AnswerField[] = ANSWER_TOPICS.flatMap((topic) => [...TOPIC_FIELDS[topic]]);
+
+/** With what messages are written in, of which a registration does not ask: it takes the language of the page. */
+export const PROFILE_TOPICS = [...ANSWER_TOPICS, "language"] as const;
+export type ProfileTopic = (typeof PROFILE_TOPICS)[number];
+
+/** What stands on the identity card: changed by staff alone, who have seen it. */
+export const PERSON_FIELDS = [
+  ...(["surnameZh", "givenNameZh", "surnameEn", "givenNameEn", "gender", "birthDate"] as const),
+] as const satisfies readonly RegistrationField[];
+export type PersonField = (typeof PERSON_FIELDS)[number];

@@ -1,0 +1,62 @@
+import type { CorrectionState, MemberType } from "@kaifong/contract";
+import type { CalendarDay } from "../time/index.ts";
+import { joiningAge, type JoiningAnswers, needsGuardian } from "./joining.ts";
+import { isInOrder } from "./member-types.ts";
+
+const GUARDIAN_FIELDS = ["guardianName", "guardianPhone", "guardianRelationship"] as const;
+type GuardianField = (typeof GUARDIAN_FIELDS)[number];
+
+/** R-MEM-04: what is missing of a parent or guardian; nothing of an adult. */
+export function missingOfGuardian(
+  answers: Readonly<Partial<Record<GuardianField, unknown>>>,
+  age: Pick<JoiningAnswers, "ageGroup">,
+): readonly GuardianField[] {
+  return needsGuardian(age) ? GUARDIAN_FIELDS.filter((field) => answers[field] === undefined) : [];
+}
+
+/** An answer as it is stored; undefined and null: there is none. */
+type Stored = string | number | boolean | null | undefined | readonly string[];
+const isList = (value: Stored): value is readonly string[] => Array.isArray(value);
+
+/** R-MEM-15: which fields are otherwise than before; of a list its order is none of its meaning. */
+export function changedFields<Field extends string>(
+  fields: readonly Field[],
+  before: Readonly<Partial<Record<Field, Stored>>>,
+  after: Readonly<Partial<Record<Field, Stored>>>,
+): readonly Field[] {
+  return fields.filter((field) => meaningOf(before[field]) !== meaningOf(after[field]));
+}
+
+/** No text, and an empty list, say no more than none. */
+function meaningOf(value: Stored): string {
+  if (isList(value)) return JSON.stringify(value.length === 0 ? null : value.toSorted((a, b) => a.localeCompare(b)));
+  return JSON.stringify(value === undefined || value === "" ? null : value);
+}
+
+/** What can still become of what a member asked to be corrected, and by whom. */
+const SETTLING: Readonly<Record<CorrectionState, readonly CorrectionState[]>> = {
+  ASKED: ["WITHDRAWN", "DONE", "DECLINED"],
+  WITHDRAWN: [],
+  DONE: [],
+  DECLINED: [],
+};
+
+/** R-MEM-15: what was settled stays so. */
+export function maySettle(from: CorrectionState, to: CorrectionState): boolean {
+  return SETTLING[from].includes(to);
+}
+
+/**
+ * R-MEM-06, R-MEM-15: the kind of a membership once another day of birth stands in it; one that is not in order stays as it is.
+ */
+export function memberTypeBornOn(memberType: MemberType, birthDate: CalendarDay, today: CalendarDay): MemberType {
+  return isInOrder(memberType) ? joiningAge(birthDate, today).memberType : memberType;
+}
+
+/** R-MEM-03, R-MEM-15: the kind of a membership without the agreement to the health record system. */
+export function memberTypeWithoutHealthRecord(memberType: MemberType): MemberType {
+  return isInOrder(memberType) ? "LAPSED" : memberType;
+}
+
+/** Days for which what became of a correction is kept. */
+export const SETTLED_CORRECTION_DAYS = 365;
