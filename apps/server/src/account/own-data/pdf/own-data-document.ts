@@ -36,13 +36,15 @@ function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language
   const newest = rows.slice(-MAX_ROWS);
   const more = rows.length - newest.length;
   const shown = SHOWN[section];
+  const count = newest.length;
+  const numberOf = (index: number) => (count > 1 ? label(language, "number", { number: index + 1, count }) : null);
   return [
     heading,
     ...(note === section ? [] : [{ type: "text", text: note } as const]),
     ...(more > 0 ? [{ type: "text", text: label(language, "more", { count: MAX_ROWS }) } as const] : []),
     ...(shown.columns
       ? [tableOf(section, newest, language)]
-      : newest.flatMap((row, index) => factsOf(section, row, index, newest.length, language))),
+      : newest.flatMap((row, index) => factsOf(section, row, numberOf(index), language))),
   ];
 }
 
@@ -60,15 +62,14 @@ function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Lang
   };
 }
 
-/** One row; where there are several, under its number. */
-function factsOf(section: OwnDataSection, row: Facts, index: number, count: number, language: Language): readonly PdfBlock[] {
+/** One row, under its number where there are several. */
+function factsOf(section: OwnDataSection, row: Facts, number: string | null, language: Language): readonly PdfBlock[] {
   const fields: Shown = SHOWN[section].fields;
   const facts = Object.entries(fields).flatMap(([field, how]) => {
     const value = writeValue(field, how, row, language);
     return value === "" ? [] : [[termOf(section, field, language), value] as const];
   });
-  const number: PdfBlock = { type: "heading", level: 3, text: label(language, "number", { number: index + 1, count }) };
-  return [...(count > 1 ? [number] : []), { type: "facts", facts }];
+  return [...(number === null ? [] : [{ type: "heading", level: 3, text: number } as const]), { type: "facts", facts }];
 }
 
 /** What a field is called: in this section, or everywhere. What was asked on joining is called as it was there. */

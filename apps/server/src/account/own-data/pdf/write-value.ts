@@ -23,39 +23,39 @@ export function writeValue(field: string, how: Writing, row: Facts, language: La
   const value = row[field];
   if (how === "measures") return measures(row, language);
   if (isNothing(value)) return typeof how === "object" && how.otherwise ? label(language, how.otherwise) : "";
-  if (typeof how === "object") return codes(value, how, language);
-  switch (how) {
-    case "instant":
-      return formatMoment(String(value), language.code);
-    case "day":
-      return formatCalendarDay(String(value), language.code);
-    case "phone":
-      return formatPhone(String(value));
-    case "yesNo":
-      return label(language, value === true ? "yes" : "no");
-    case "course":
-      return courseName(value, language);
-    case "place":
-      return value === "PHONE"
-        ? word(language, "place.PHONE", "PHONE")
-        : word(language, `codes:centre.${String(value)}`, String(value));
-    case "template":
-      return templateKind(String(value), language);
-    case "fieldNames":
-      return joinList(
-        textsOf(value).map((name) => word(language, `register:label.${name}`, name)),
-        language.code,
-      );
-    case "history":
-    case "items":
-    case "earlier":
-      return rowsOf(value)
-        .map((each) => LINES[how](each, language))
-        .join("\n");
-    default:
-      return String(value);
-  }
+  return typeof how === "object" ? codes(value, how, language) : WRITERS[how](value, language);
 }
+
+type Writer = (value: unknown, language: Language) => string;
+const lines =
+  (line: (row: Facts, language: Language) => string): Writer =>
+  (value, language) =>
+    rowsOf(value)
+      .map((each) => line(each, language))
+      .join("\n");
+
+/** What is there, by how it is written. */
+const WRITERS: Readonly<Record<Exclude<Writing, object | "measures">, Writer>> = {
+  text: String,
+  instant: (value, { code }) => formatMoment(String(value), code),
+  day: (value, { code }) => formatCalendarDay(String(value), code),
+  phone: (value) => formatPhone(String(value)),
+  yesNo: (value, language) => label(language, value === true ? "yes" : "no"),
+  course: courseName,
+  place: (value, language) => {
+    const place = String(value);
+    return word(language, place === "PHONE" ? "place.PHONE" : `codes:centre.${place}`, place);
+  },
+  template: (value, language) => templateKind(String(value), language),
+  fieldNames: (value, language) =>
+    joinList(
+      textsOf(value).map((name) => word(language, `register:label.${name}`, name)),
+      language.code,
+    ),
+  history: lines(historyLine),
+  items: lines(itemLine),
+  earlier: lines((row, language) => label(language, "earlier", { values: measures(row, language) })),
+};
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -106,20 +106,22 @@ function measures(row: Facts, language: Language): string {
     .join("\n");
 }
 
-const LINES = {
-  history: (row: Facts, language: Language) =>
-    label(language, isNothing(row["from"]) ? "historyBegins" : "historyMoves", {
-      at: formatMoment(String(row["at"]), language.code),
-      from: word(language, `codes:enrolmentStatus.${String(row["from"])}`, String(row["from"])),
-      to: word(language, `codes:enrolmentStatus.${String(row["to"])}`, String(row["to"])),
-      by: word(language, `side.${String(row["by"])}`, String(row["by"])),
-    }),
-  items: (row: Facts, language: Language) =>
-    label(language, isNothing(row["finding"]) ? "item" : "itemFound", {
-      item: word(language, `healthRisk:item.${String(row["item"])}`, String(row["item"])),
-      level: word(language, `healthRisk:level.${String(row["level"])}`, String(row["level"])),
-      finding: row["finding"],
-      step: word(language, `healthRisk:step.${String(row["nextStep"])}`, String(row["nextStep"])),
-    }),
-  earlier: (row: Facts, language: Language) => label(language, "earlier", { values: measures(row, language) }),
-} as const;
+function historyLine(row: Facts, language: Language): string {
+  const [from, to, by] = ["from", "to", "by"].map((field) => String(row[field]));
+  return label(language, isNothing(row["from"]) ? "historyBegins" : "historyMoves", {
+    at: formatMoment(String(row["at"]), language.code),
+    from: word(language, `codes:enrolmentStatus.${from}`, from ?? ""),
+    to: word(language, `codes:enrolmentStatus.${to}`, to ?? ""),
+    by: word(language, `side.${by}`, by ?? ""),
+  });
+}
+
+function itemLine(row: Facts, language: Language): string {
+  const [item, level, step] = ["item", "level", "nextStep"].map((field) => String(row[field]));
+  return label(language, isNothing(row["finding"]) ? "item" : "itemFound", {
+    item: word(language, `healthRisk:item.${item}`, item ?? ""),
+    level: word(language, `healthRisk:level.${level}`, level ?? ""),
+    finding: row["finding"],
+    step: word(language, `healthRisk:step.${step}`, step ?? ""),
+  });
+}
