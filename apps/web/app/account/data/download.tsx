@@ -31,7 +31,7 @@ export function Download({ memberNo }: { readonly memberNo: string }) {
             {...{ id: "data-form", name: "data-form", legend: t("download.form.legend"), chosen: form, stacked: true }}
             required
             choices={FORMS.map((each) => [each, t(`download.form.${each}`)])}
-            onChoose={([chosen]) => setForm(FORMS.find((each) => each === chosen) ?? form)}
+            onChoose={setForm}
           />
           <PasswordQuestion<Blob>
             {...{ id: "ownData", memberNo }}

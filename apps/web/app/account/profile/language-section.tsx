@@ -86,7 +86,7 @@ export function LanguageForm({ profile, onClose }: LanguageFormProps) {
           {...{ id: "language", name: "language", legend: t("language"), hint: t("languageHint"), chosen, stacked: true }}
           required
           choices={MESSAGE_LANGUAGES.map((code) => [code, t(`codes:messageLanguage.${code}`)])}
-          onChoose={([code]) => setChosen(MESSAGE_LANGUAGES.find((each) => each === code) ?? chosen)}
+          onChoose={setChosen}
         />
         <div className={styles.ways}>
           <Button type="submit" busy={saving.isPending ? t(slow ? "slow" : "saving") : undefined}>
