@@ -23,6 +23,7 @@ import { theWorld, WEBHOOK_SECRET } from "./support/world.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const FAQ = "api::faq-group.faq-group";
+const LESSON = "api::e-learning.e-learning";
 const NEWS = "api::news-item.news-item";
 const INFO = "api::web-activities-health-info.web-activities-health-info";
 const WEBHOOK_WITHIN_MS = 15_000;
@@ -253,6 +254,20 @@ describe("rules for publishing", () => {
     const words = [{ Class_Code: full.Class_Code, Venue: "Room 1", Lesson: [] }];
     const english = await publish(COURSE, course["documentId"], { Name: "Course", Class: words }, "en");
     assert.equal(english.status, 200, JSON.stringify(english.body));
+    await remove(COURSE, course["documentId"]);
+  });
+
+  it("ask for the course of a lesson for participants alone", async () => {
+    const lesson = await created(LESSON, { Title: "課堂練習", Visible_To: "PROGRAMME" });
+    const messages = await refusal(publish(LESSON, lesson["documentId"], { Title: "課堂練習", Visible_To: "PROGRAMME" }));
+    assert.match(messages["Course"] ?? "", /請選擇「課程」.*Choose a course/);
+    const course = await created(COURSE, aCourse({ Class: [aClass()] }));
+    const chosen = { Course: { connect: [{ documentId: course["documentId"], locale: "zh-Hant" }] } };
+    const published = await publish(LESSON, lesson["documentId"], { Title: "課堂練習", Visible_To: "PROGRAMME", ...chosen });
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    const members = await publish(LESSON, lesson["documentId"], { Title: "課堂練習", Visible_To: "MEMBER" });
+    assert.equal(members.status, 200, JSON.stringify(members.body));
+    await remove(LESSON, lesson["documentId"]);
     await remove(COURSE, course["documentId"]);
   });
 

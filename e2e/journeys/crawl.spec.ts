@@ -6,6 +6,7 @@ import { addressProblems, descriptionProblems, headingProblems, sharingProblems,
 import { anchorProblems, linkProblems, pictureProblems, queryProblems } from "../support/crawl/links.ts";
 import { machineDataProblems } from "../support/crawl/machine-data.ts";
 import { markupProblems } from "../support/crawl/markup.ts";
+import { leakProblems } from "../support/crawl/for-members.ts";
 import { lines, type Problem } from "../support/crawl/problems.ts";
 import { type Crawl, type CrawledPage, inOneLanguageEach, walkSite } from "../support/crawl/walk.ts";
 import { languageProblems, missingTextProblems, untranslatedProblems } from "../support/crawl/page-texts.ts";
@@ -34,6 +35,7 @@ const QUESTIONS: readonly (readonly [
   ["manifests", manifestProblems],
   ["news feeds", feedProblems],
   ["robots.txt and sitemap", indexProblems],
+  ["nothing of what is for members alone", leakProblems],
 ];
 
 /** Fewer would mean that the crawl itself found no way: some fifty pages and all their entries, in three languages. */

@@ -19,6 +19,7 @@ import { readinessRoutes } from "./platform/readiness.ts";
 import { registerErasure } from "./erase-members.ts";
 import { registerHousekeeping } from "./housekeeping.ts";
 import { entryRenderers, messageRenderers } from "./message-renderers.ts";
+import { learningRoutes } from "./learning/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { guardDataResponses } from "./platform/http/api-scope.ts";
 import { allowOtherOrigins } from "./platform/http/cors.ts";
@@ -30,6 +31,7 @@ import { coursesInForce } from "./courses/in-force.ts";
 import { classSyncScheduler } from "./courses/class-sync-scheduler.ts";
 import { courseRoutes } from "./courses/routes.ts";
 import { demoMessagesForPages } from "./sending/demo-messages-for-pages.ts";
+import { messageChecksForPages } from "./sending/message-checks-for-pages.ts";
 import { outboxWorker } from "./sending/outbox-worker.ts";
 import { riskRoutes } from "./risk/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
@@ -58,6 +60,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(consultationRoutes(deps));
   await app.register(enquiryRoutes(deps));
   await app.register(bookmarkRoutes(deps));
+  await app.register(learningRoutes(deps));
   await app.register(notificationRoutes(deps, entryRenderers(deps)));
   await app.register(
     classSyncScheduler(deps, async () => {
@@ -72,7 +75,11 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
   await app.register(readinessRoutes(deps)); // after the content: its first look is at what is loaded by then
   const availability = (classIds: readonly string[]) => availabilityByClass(deps, classIds);
   const services: AppParts = {
-    web: (visitor) => ({ enquiries: enquiriesForPages(deps, visitor), demoMessages: demoMessagesForPages(deps) }),
+    web: (visitor) => ({
+      enquiries: enquiriesForPages(deps, visitor),
+      messageChecks: messageChecksForPages(deps, visitor),
+      demoMessages: demoMessagesForPages(deps),
+    }),
   };
   await app.register(frontDoor(deps, { availability, services }));
   await app.ready();

@@ -21,7 +21,13 @@ interface FrontDoorOptions {
   readonly before?: (deps: Deps) => Promise<void>;
 }
 
-const services: AppParts = { web: (visitor) => ({ enquiries: fakeEnquiries(visitor), demoMessages: undefined }) };
+const services: AppParts = {
+  web: (visitor) => ({
+    enquiries: fakeEnquiries(visitor),
+    messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
+    demoMessages: undefined,
+  }),
+};
 
 const siteOf = (web: FakePageApp): PageApp => ({
   base: "/",

@@ -32,6 +32,7 @@ const NOTHING: ServicesOf<"web"> = {
     receipt: async () => undefined,
     send: () => Promise.reject(new Error("nothing is sent here")),
   },
+  messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
   demoMessages: undefined,
 };
 

@@ -37,7 +37,7 @@ export function seedContent(file: SeedFile, now: Date): (language: Language) => 
     }),
   );
   const of = <Name extends ContentName>(name: Name) => types.get(name) as unknown as Published<Name>; // as it was set
-  return ({ locale }) => createContentReader({ of }, locale);
+  return ({ locale }) => createContentReader({ of, countOf: () => 3 }, locale);
 }
 
 /** The last one of a file is published last. */

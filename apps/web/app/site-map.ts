@@ -329,6 +329,16 @@ export const PAGES = [
     search: ["id"],
     module: "learning/learning-detail.tsx",
   },
+  {
+    id: "memberLesson",
+    path: "/activity/eLearning/member-lesson",
+    group: "activity",
+    section: "eLearning",
+    parent: "eLearningList",
+    app: "own",
+    search: ["id"],
+    module: "learning/member-lesson-page.tsx",
+  },
 
   {
     id: "eServiceMenu",
@@ -363,6 +373,7 @@ export const PAGES = [
     search: ["sent"],
     module: "contact/enquiry-page.tsx",
   },
+  { id: "messageCheck", path: "/message-check", group: "contact", module: "message-check/message-check-page.tsx" },
   { id: "ourPartners", path: "/contact/our-partners", group: "contact", module: "contact/our-partners.tsx" },
   { id: "usefulLinks", path: "/contact/useful-links", group: "contact", module: "contact/useful-links.tsx" },
 

@@ -5,6 +5,7 @@ import { type Problem, problem } from "./problem";
 const COURSE = "api::health-program-course.health-program-course";
 const HEALTH_INFO = "api::web-activities-health-info.web-activities-health-info";
 const NEWS = "api::news-item.news-item";
+const LESSON = "api::e-learning.e-learning";
 
 interface PublishRule {
   /** What of the draft, beside its own values and its identified lists, has to be read to judge it. */
@@ -39,6 +40,18 @@ function lessonsMissing(course: Data, source: Data | null): Problem[] {
   });
 }
 
+/** A lesson for participants opens for those of its course: without one it would open for nobody. */
+function courseMissing(lesson: Data, source: Data | null): Problem[] {
+  if (source || lesson["Visible_To"] !== "PROGRAMME" || isData(lesson["Course"])) return [];
+  return [
+    problem(
+      ["Course"],
+      "請選擇「課程」：只供學員觀看的教材，要有課程才有人可以開啟。",
+      "Choose a course: a lesson for participants alone opens for those of its course.",
+    ),
+  ];
+}
+
 /** News are sorted, filtered and shown on the home page by their date. */
 function dateMissing(news: Data): Problem[] {
   if (isData(news["period"])) return [];
@@ -67,5 +80,6 @@ function setForLater(news: Data): Problem[] {
 export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
   [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
   [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
+  [LESSON]: { populate: { Course: true }, judge: courseMissing },
   [NEWS]: { populate: { period: true }, judge: (news) => [...dateMissing(news), ...setForLater(news)] },
 };

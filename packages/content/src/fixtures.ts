@@ -48,6 +48,7 @@ export function someContent(types: Partial<Record<ContentName, Partial<RawEntrie
       const raw = types[name];
       return raw && publishedType(name, { ...NO_ENTRIES, ...raw }, log);
     },
+    countOf: () => 0,
   };
 }
 

@@ -131,12 +131,18 @@ describe("trouble", () => {
 
   test("what was never loaded is an empty list or undefined, and is reported", () => {
     const reported: [string, boolean][] = [];
-    const reader = createContentReader({ of: () => undefined }, "en", (name, isLoaded) => void reported.push([name, isLoaded]));
+    const reader = createContentReader(
+      { of: () => undefined, countOf: () => undefined },
+      "en",
+      (name, isLoaded) => void reported.push([name, isLoaded]),
+    );
     expect([reader.courses(), reader.siteSetting(), reader.healthInfo("x")]).toEqual([[], undefined, undefined]);
+    expect(reader.memberLessons()).toBe(0);
     expect(reported).toEqual([
       ["courses", false],
       ["siteSetting", false],
       ["healthInfos", false],
+      ["memberMaterials", false],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import type { ContentLocale } from "@kaifong/i18n";
 import type { PublishedContent, ArrangedNamed } from "./published-content.ts";
-import { CONTENT_NAMES, CONTENT_TYPES, type ContentName } from "./registry.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, type ContentName, type HeldName } from "./registry.ts";
 import { coursesOf } from "./types/course.ts";
 
 /** Source: specification §9. */
@@ -28,6 +28,8 @@ interface Questions {
   /** At most 100 (specification §9), newest first. */
   healthInfos(typeId: string): readonly ArrangedNamed<"healthInfos">[];
   healthInfo(documentId: string): ArrangedNamed<"healthInfos"> | undefined;
+  /** How many lessons there are for members alone: all that a page that anybody may open says of them. */
+  memberLessons(): number;
   /** The words of a page of the site map, by its id there. */
   webPage(code: string): ArrangedNamed<"webPages"> | undefined;
 }
@@ -39,7 +41,7 @@ interface Questions {
 export type ContentReader = Omit<Lists & Singles, keyof Questions> & Questions;
 
 /** Hears which type was read, and whether there was anything of it to read. */
-export type OnRead = (name: ContentName, isLoaded: boolean) => void;
+export type OnRead = (name: HeldName, isLoaded: boolean) => void;
 
 /** The reader of content in a locale. `onRead` hears of each read, so that a page knows what it was made of. */
 export function createContentReader(
@@ -66,6 +68,11 @@ export function createContentReader(
         .filter((info) => info.typeId === typeId)
         .slice(0, HEALTH_INFO_LIMIT),
     healthInfo: (documentId) => all("healthInfos").find(({ id }) => id === documentId),
+    memberLessons: () => {
+      const count = content.countOf("memberMaterials");
+      onRead("memberMaterials", count !== undefined);
+      return count ?? 0;
+    },
     webPage: (code) => all("webPages").find((page) => page.code === code),
   };
   // One read for each name of the table, by what it gives

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { Converter } from "opencc-js/t2cn";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { CONTENT_NAMES, CONTENT_TYPES } from "./registry.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, HELD_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
 
 /** Everything else that belongs to a content type is outside this package. */
 const ROOT = new URL("../../..", import.meta.url).pathname;
@@ -82,6 +82,7 @@ function fieldsIn(attributes: Record<string, Attribute>): readonly string[] {
 
 /** Fields that editors write in and that no page reads, and why. */
 const READ_BY_NOBODY: ReadonlyMap<string, string> = new Map([
+  ["e-learnings Course", "it says who may read a lesson that no page shows: the type of those reads it"],
   ["holiday-list holidays.name", "editors hold the list against the gazette by it"],
   ["news-items publish_on", "the content service publishes by it (cms/src/boot/scheduled-news.ts)"],
   ["web-activity-featured-activity Activities.translation_of", "the content service gives the uuid by it"],
@@ -198,6 +199,19 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
     });
   },
 );
+
+test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: nothing of one is asked for by the other", (name) => {
+  const { path, singular, populate, filters, parse, unfold } = HELD_TYPES[name];
+  const half = CONTENT_NAMES.map((other) => CONTENT_TYPES[other]).find((other) => other.path === path);
+  expect(half).toMatchObject({ singular });
+  expect(new Set([...filters, ...(half?.filters ?? [])].map(([, value]) => value)).size).toBe(
+    filters.length + (half?.filters.length ?? 0),
+  );
+  const wrong = new Set<string>();
+  const raw = { documentId: "a", attributes: watched(attributesIn(schemaOf(singular)), populate, "", wrong) };
+  for (const item of unfold(raw)) expect(() => parse(item, "en")).toThrow(z.ZodError);
+  expect([...wrong]).toEqual([]);
+});
 
 test("what a type exports for pages can be imported from the package", () => {
   const files = readdirSync(join(ROOT, "packages/content/src/types")).filter((file) => !file.endsWith(".test.ts"));

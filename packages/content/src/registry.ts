@@ -11,7 +11,7 @@ import { healthInfo } from "./types/health-info.ts";
 import { healthInfoType } from "./types/health-info-type.ts";
 import { healthProgram } from "./types/health-program.ts";
 import { holidayList } from "./types/holiday-list.ts";
-import { material } from "./types/material.ts";
+import { material, memberMaterial } from "./types/material.ts";
 import { networkServiceProvider } from "./types/network-service-provider.ts";
 import { partner } from "./types/partner.ts";
 import { serviceItem } from "./types/service-item.ts";
@@ -75,9 +75,30 @@ type Registry = typeof CONTENT_TYPES;
 export type ContentName = keyof Registry;
 export type ContentPath = Registry[ContentName]["path"];
 
+/**
+ * What only some members may read (decision 71). The mirror holds it; the reader of pages, public reads, previews and whatever
+ * else follows from `CONTENT_TYPES` don't know it.
+ */
+const MEMBER_CONTENT_TYPES = { memberMaterials: memberMaterial } as const;
+export type MemberContentName = keyof typeof MEMBER_CONTENT_TYPES;
+
+/** Everything that the mirror holds. */
+export const HELD_TYPES = { ...CONTENT_TYPES, ...MEMBER_CONTENT_TYPES } as const;
+export type HeldName = keyof typeof HELD_TYPES;
+
 /** Every name of the table, in its order. */
 // The keys of a const object are exactly its names
 export const CONTENT_NAMES: readonly ContentName[] = Object.keys(CONTENT_TYPES) as ContentName[];
+
+// As above
+export const HELD_NAMES: readonly HeldName[] = Object.keys(HELD_TYPES) as HeldName[];
+// As above
+export const MEMBER_CONTENT_NAMES: readonly MemberContentName[] = Object.keys(MEMBER_CONTENT_TYPES) as MemberContentName[];
+
+/** Whether a type may be read by anybody. */
+export function isPublicName(name: HeldName): name is ContentName {
+  return Object.hasOwn(CONTENT_TYPES, name);
+}
 
 /** What of a type matters to who treats all alike. */
 export type AnyContentType = Pick<
@@ -90,11 +111,11 @@ export function nameOfModel(singular: string): ContentName | undefined {
   return CONTENT_NAMES.find((name) => CONTENT_TYPES[name].singular === singular);
 }
 
-/** The type itself and those that show its words. */
-export function namesShowing(shown: ContentName): readonly ContentName[] {
+/** The type itself, those that hold other entries of the same kind, and those that show its words. */
+export function namesShowing(shown: ContentName): readonly HeldName[] {
   const { path } = CONTENT_TYPES[shown];
-  return CONTENT_NAMES.filter((name) => {
-    const { relations }: AnyContentType = CONTENT_TYPES[name];
-    return name === shown || relations.includes(path);
+  return HELD_NAMES.filter((name) => {
+    const { path: own, relations }: AnyContentType = HELD_TYPES[name];
+    return own === path || relations.includes(path);
   });
 }

@@ -201,6 +201,10 @@ export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const;
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** What a message is about whose check code somebody types: as the inbox has it, a one-time code, or an enquiry (R-NOT-23). */
+export const CHECKED_KINDS = [...NOTIFICATION_KINDS, "CODE", "ENQUIRY"] as const;
+export type CheckedKind = (typeof CHECKED_KINDS)[number];
+
 /** What a member wants to talk about with a nurse of the centre (our codes). */
 export const CONSULTATION_TOPICS = [
   ...(["ASSESSMENT", "BLOOD_PRESSURE", "BLOOD_GLUCOSE", "WEIGHT", "MEDICINE"] as const),
@@ -228,6 +232,10 @@ export type ConsultationPlace = (typeof CONSULTATION_PLACES)[number];
 /** What a member may do with a request of theirs. */
 export const CONSULTATION_ACTIONS = ["ACCEPT", "CANCEL"] as const;
 export type ConsultationAction = (typeof CONSULTATION_ACTIONS)[number];
+
+/** Who may read a lesson that is not for everybody: members, or those who have a place in its course. */
+export const LESSON_AUDIENCES = ["MEMBER", "PROGRAMME"] as const;
+export type LessonAudience = (typeof LESSON_AUDIENCES)[number];
 
 /** What can be put by to be read again. */
 export const BOOKMARK_KINDS = ["COURSE", "HEALTH_INFO", "E_LEARNING"] as const;

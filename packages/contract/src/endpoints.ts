@@ -11,6 +11,7 @@ import { erasureEndpoints } from "./erasure.ts";
 import { helpingEndpoints } from "./helping.ts";
 import { healthEndpoints } from "./health.ts";
 import { identityEndpoints } from "./identities.ts";
+import { learningEndpoints } from "./learning.ts";
 import { messageChoiceEndpoints } from "./message-choices.ts";
 import { mobileEndpoints } from "./mobile.ts";
 import { notificationEndpoints } from "./notifications.ts";
@@ -44,6 +45,7 @@ const TABLES = [
   bookmarkEndpoints,
   messageChoiceEndpoints,
   pushEndpoints,
+  learningEndpoints,
 ] as const;
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;

@@ -18,6 +18,7 @@ export * from "./health.ts";
 export * from "./identities.ts";
 export * from "./helping.ts";
 export * from "./ineligible-reasons.ts";
+export * from "./learning.ts";
 export * from "./message-choices.ts";
 export * from "./missing-texts.ts";
 export * from "./mobile.ts";

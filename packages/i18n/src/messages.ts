@@ -59,10 +59,13 @@ import homeZhHk from "../messages/home/zh-HK.json" with { type: "json" };
 import learningEn from "../messages/learning/en-US.json" with { type: "json" };
 import learningZhCn from "../messages/learning/zh-CN.json" with { type: "json" };
 import learningZhHk from "../messages/learning/zh-HK.json" with { type: "json" };
+import messageCheckEn from "../messages/messageCheck/en-US.json" with { type: "json" };
 import messageChoicesEn from "../messages/messageChoices/en-US.json" with { type: "json" };
 import mobileEn from "../messages/mobile/en-US.json" with { type: "json" };
+import messageCheckZhCn from "../messages/messageCheck/zh-CN.json" with { type: "json" };
 import messageChoicesZhCn from "../messages/messageChoices/zh-CN.json" with { type: "json" };
 import mobileZhCn from "../messages/mobile/zh-CN.json" with { type: "json" };
+import messageCheckZhHk from "../messages/messageCheck/zh-HK.json" with { type: "json" };
 import messageChoicesZhHk from "../messages/messageChoices/zh-HK.json" with { type: "json" };
 import mobileZhHk from "../messages/mobile/zh-HK.json" with { type: "json" };
 import newsEn from "../messages/news/en-US.json" with { type: "json" };
@@ -136,6 +139,7 @@ export const MESSAGES = {
     ownData: ownDataZhHk,
     mobile: mobileZhHk,
     messageChoices: messageChoicesZhHk,
+    messageCheck: messageCheckZhHk,
     care: careZhHk,
     healthReport: healthReportZhHk,
     errors: errorsZhHk,
@@ -173,6 +177,7 @@ export const MESSAGES = {
     ownData: ownDataZhCn,
     mobile: mobileZhCn,
     messageChoices: messageChoicesZhCn,
+    messageCheck: messageCheckZhCn,
     care: careZhCn,
     healthReport: healthReportZhCn,
     errors: errorsZhCn,
@@ -210,6 +215,7 @@ export const MESSAGES = {
     ownData: ownDataEn,
     mobile: mobileEn,
     messageChoices: messageChoicesEn,
+    messageCheck: messageCheckEn,
     care: careEn,
     healthReport: healthReportEn,
     errors: errorsEn,

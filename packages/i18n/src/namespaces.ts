@@ -38,6 +38,7 @@ export const NAMESPACES = [
   "messageChoices",
   "ownDataFile",
   "profile",
+  "messageCheck",
 ] as const;
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,5 +1,6 @@
 import type { DemoMessages } from "./demo-messages.ts";
 import type { Enquiries } from "./enquiries.ts";
+import type { MessageChecks } from "./message-checks.ts";
 import type { PageServices } from "./page-services.ts";
 
 /**
@@ -10,6 +11,8 @@ export interface AppServices {
   readonly web: {
     /** Enquiries of the visitor whose page this is. */
     readonly enquiries: Enquiries;
+    /** Whether a message came from us. */
+    readonly messageChecks: MessageChecks;
     /** What a demonstration would have sent; undefined on every other site. */
     readonly demoMessages: DemoMessages | undefined;
   };

@@ -7,6 +7,7 @@ export { type ListState, listStateOf, missing, notOnThisSite } from "./missing.t
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
+export type { CheckedMessage, MessageCheck, MessageChecks } from "./message-checks.ts";
 export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
 export type { PageServices } from "./page-services.ts";
 /** @public Pages' loaders give it: whoever writes down their types has to name it. */

@@ -11,7 +11,7 @@ import type { ContentMirror, SiteContent } from "../../../apps/server/src/platfo
 
 /** A content reader over nothing; give the reads that a test needs. */
 export function aReader(reads: Partial<ContentReader> = {}): ContentReader {
-  const all = { ...createContentReader({ of: () => undefined }, "zh-Hant"), ...reads };
+  const all = { ...createContentReader({ of: () => undefined, countOf: () => 0 }, "zh-Hant"), ...reads };
   return { ...all, currentCourses: () => coursesOf(all.currentProgramme(), all.courses()) };
 }
 
@@ -23,6 +23,7 @@ export function aMirror(types: Partial<Record<ContentName, readonly RawEntry[]>>
       const entries = types[name];
       return entries && publishedType(name, { ...NO_ENTRIES, "zh-Hant": entries }, silent);
     },
+    countOf: () => 0,
     isStale: () => false,
   };
 }
@@ -31,7 +32,8 @@ export function aMirror(types: Partial<Record<ContentName, readonly RawEntry[]>>
 export function emptyContent(parts: Partial<SiteContent> = {}): SiteContent {
   return {
     mirror: aMirror(),
-    drafts: async () => ({ of: () => undefined }),
+    drafts: async () => ({ of: () => undefined, countOf: () => 0 }),
+    forMembers: () => undefined,
     classSource: async () => ({ courses: [], unreadable: [] }),
     probe: async () => true,
     file: () => Promise.reject(new Error("this content service holds no files")),

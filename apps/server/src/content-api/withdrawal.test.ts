@@ -30,7 +30,7 @@ const lessons = (...ids: string[]) =>
 test("a read that begins after a withdrawal never gets a response that was in preparation before it", async () => {
   let published = lessons("stays", "withdrawn");
   // The read below asks for this one type.
-  const mirror: ContentMirror = { of: () => published as never, isStale: () => false };
+  const mirror: ContentMirror = { of: () => published as never, countOf: () => 0, isStale: () => false };
   const app = fastify();
   contentApi(app, mirror, testEnv("postgres://nowhere/none"));
   const read = async () => (await app.inject("/strapi/api/e-learnings")).body;

@@ -26,6 +26,7 @@ export function createDraftReader(
         log.warn({ err: error, type: name }, "content: drafts cannot be read");
       }
     });
-    return { of: (name) => types.get(name) as never }; // each was put under its own name
+    // Each was put under its own name. What only some may read has no preview (decision 71).
+    return { of: (name) => types.get(name) as never, countOf: () => 0 };
   };
 }

@@ -78,12 +78,24 @@ function respond(cms: FakeCms, request: IncomingMessage, response: ServerRespons
   const instead = keys.map((one) => cms.instead.get(one)).find((body) => body !== undefined);
   if (instead !== undefined) return void response.writeHead(200, { "content-type": "application/json" }).end(instead);
   if (!cms.entries.has(key) && SINGLES.has(url.pathname)) return void response.writeHead(404).end("{}");
-  const all = cms.entries.get(key) ?? [];
+  const all = chosen(cms.entries.get(key) ?? [], url.searchParams);
   const limit = Number(url.searchParams.get("pagination[limit]"));
   const body = Array.isArray(all)
     ? { data: all.slice(start, start + Math.min(limit, cms.maxRows)), meta: { pagination: { start, limit, total: all.length } } }
     : { data: all, meta: {} };
   return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Of a list, what the filters of one field let through (`filters[Visible_To][$eq]`, `[$in][0]`), as Strapi has it. */
+function chosen(all: unknown, params: URLSearchParams): unknown {
+  const filters = [...params].flatMap(([name, value]) => {
+    const [, field] = /^filters\[(\w+)\]\[\$(?:eq|in)\]/.exec(name) ?? [];
+    return field === undefined ? [] : [[field, value] as const];
+  });
+  if (!Array.isArray(all) || filters.length === 0) return all;
+  return all.filter((entry: { readonly attributes: Readonly<Record<string, unknown>> }) =>
+    filters.some(([field, value]) => entry.attributes[field] === value),
+  );
 }
 
 function sendFile(cms: FakeCms, { type, body }: { type: string; body: Buffer }, response: ServerResponse): void {

@@ -1,4 +1,4 @@
-import { CONTENT_NAMES, type ContentName, namesShowing } from "@kaifong/content/server";
+import { type ContentName, HELD_NAMES, type HeldName, namesShowing, type RawEntries } from "@kaifong/content/server";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../platform/db.ts";
 import type { ContentService } from "./content-service.ts";
@@ -28,7 +28,7 @@ export class LiveMirror {
     this.#refresher = new Refresher({
       read: (name) => readType(service, name),
       onRead: (name, raw) => {
-        const isChanged = this.mirror.put(name, raw);
+        const isChanged = this.#takeOver(name, raw);
         if (isChanged) void this.#snapshots.write([name]);
         // What was made of an old copy says so, and need not any more.
         const wasStale = this.mirror.markStale(name, false);
@@ -54,7 +54,7 @@ export class LiveMirror {
   async loadSnapshots(): Promise<void> {
     const saved = await this.#snapshots.load();
     for (const [name, raw] of saved ?? []) {
-      this.mirror.put(name, raw);
+      this.#takeOver(name, raw);
       this.mirror.markStale(name, true);
     }
     await this.#snapshots.forgetOthers().catch(() => undefined); // they harm nobody, and the next start tries again
@@ -62,7 +62,7 @@ export class LiveMirror {
 
   /** Reads everything anew. */
   async refreshAll(): Promise<void> {
-    await this.#refresher.refresh(CONTENT_NAMES);
+    await this.#refresher.refresh(HELD_NAMES);
     // Types that could not be written then may have changed back by now, or not: they are written as they are.
     await this.#snapshots.write([]);
   }
@@ -84,13 +84,13 @@ export class LiveMirror {
    */
   async missed(): Promise<void> {
     this.#refresher.noteWithdrawal();
-    await this.#refresher.refresh(CONTENT_NAMES);
+    await this.#refresher.refresh(HELD_NAMES);
     if (!this.#refresher.away) return;
     const saved = await this.#snapshotsOfNow();
     if (!saved) return;
-    const changed = CONTENT_NAMES.filter((name) => {
+    const changed = HELD_NAMES.filter((name) => {
       const raw = saved.get(name);
-      if (raw) return this.mirror.put(name, raw);
+      if (raw) return this.#takeOver(name, raw);
       this.mirror.forget([name]);
       return true;
     });
@@ -113,7 +113,7 @@ export class LiveMirror {
     }
   }
 
-  async #withdraw(showing: readonly ContentName[], documentId: string | undefined): Promise<void> {
+  async #withdraw(showing: readonly HeldName[], documentId: string | undefined): Promise<void> {
     this.#refresher.noteWithdrawal();
     const changed = documentId === undefined ? showing : this.mirror.withdraw(documentId);
     if (documentId === undefined) this.mirror.forget(showing);
@@ -121,8 +121,26 @@ export class LiveMirror {
     await this.#snapshots.write(changed);
   }
 
+  /**
+   * Takes over what was read. A lesson that was public and is for members now is withdrawn from everybody: pages made of it are
+   * not shown again, not even during an outage.
+   */
+  #takeOver(name: HeldName, raw: RawEntries): boolean {
+    const before = lessonsOf(this.mirror);
+    const isChanged = this.mirror.put(name, raw);
+    if (name === "memberMaterials") this.mirror.showAnew("materials");
+    const after = new Set(lessonsOf(this.mirror));
+    if (before.some((id) => !after.has(id))) this.#tell(["materials"], true);
+    return isChanged;
+  }
+
   #tell(changed: readonly ContentTag[], withdrawn: boolean): void {
     const tags = new Set(changed);
     for (const listener of this.#listeners) listener(tags, withdrawn);
   }
+}
+
+/** The lessons that anybody may read. */
+function lessonsOf(mirror: Mirror): readonly string[] {
+  return mirror.of("materials")?.raw["zh-Hant"].map(({ documentId }) => documentId) ?? [];
 }

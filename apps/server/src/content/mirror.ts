@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import {
-  CONTENT_NAMES,
   type ContentLog,
   type ContentName,
+  HELD_NAMES,
+  type HeldName,
   inEveryLocale,
+  isPublicName,
+  type MemberContentName,
   type Published,
   publishedType,
   type RawEntries,
+  type RawEntry,
 } from "@kaifong/content/server";
 import type { Amendment, ContentMirror } from "../platform/site-content.ts";
 import { withoutEntry } from "./without-entry.ts";
@@ -17,7 +21,7 @@ interface MirroredType {
   readonly raw: RawEntries;
   readonly digest: string;
   /** As it is shown. */
-  readonly published: Published<ContentName>;
+  readonly published: Published<HeldName>;
 }
 
 /**
@@ -26,19 +30,29 @@ interface MirroredType {
  */
 export class Mirror implements ContentMirror {
   readonly #log: ContentLog;
-  readonly #types = new Map<ContentName, MirroredType>();
+  readonly #types = new Map<HeldName, MirroredType>();
   readonly #amendments = new Map<ContentName, Amendment>();
-  readonly #stale = new Set<ContentName>();
+  readonly #stale = new Set<HeldName>();
 
   constructor(log: ContentLog) {
     this.#log = log;
   }
 
   of<Name extends ContentName>(name: Name): Published<Name> | undefined {
+    if (!isPublicName(name)) return undefined; // whoever asked past the types
     return this.#types.get(name)?.published as Published<Name> | undefined; // `put` keeps each type under its own name
   }
 
-  isStale(name: ContentName): boolean {
+  /** What only some may read (decision 71): for who has asked whether this one may. */
+  forMembers<Name extends MemberContentName>(name: Name): Published<Name> | undefined {
+    return this.#types.get(name)?.published as Published<Name> | undefined; // as above
+  }
+
+  countOf(name: MemberContentName): number | undefined {
+    return this.forMembers(name)?.arrangedIn("zh-Hant").length;
+  }
+
+  isStale(name: HeldName): boolean {
     return this.#stale.has(name);
   }
 
@@ -49,40 +63,44 @@ export class Mirror implements ContentMirror {
 
   /** Whether every type has been loaded. */
   isComplete(): boolean {
-    return CONTENT_NAMES.every((name) => this.#types.has(name));
+    return HELD_NAMES.every((name) => this.#types.has(name));
   }
 
   /**
    * All entries of a type as editors published them, as text, to be kept beyond this process; undefined when it was never loaded.
    */
-  textOf(name: ContentName): string | undefined {
+  textOf(name: HeldName): string | undefined {
     const held = this.#types.get(name);
     return held && JSON.stringify(held.raw);
   }
 
   /** Takes over what was read. Out: whether it differs from what was there. */
-  put(name: ContentName, raw: RawEntries): boolean {
+  put(name: HeldName, raw: RawEntries): boolean {
     const digest = createHash("sha256").update(JSON.stringify(raw)).digest("base64");
     if (this.#types.get(name)?.digest === digest) return false;
-    const shown = this.#amendments.get(name)?.(raw) ?? raw;
-    this.#types.set(name, { raw, digest, published: publishedType(name, shown, this.#log) });
+    this.#types.set(name, { raw, digest, published: publishedType(name, this.#shown(name, raw), this.#log) });
     return true;
   }
 
   /** Shows a type with these changes from now on. Out: whether that differs from what was shown. */
   amend(name: ContentName, amendment: Amendment): boolean {
     this.#amendments.set(name, amendment);
+    return this.showAnew(name);
+  }
+
+  /** Makes anew what is shown of a type. Out: whether that differs from what was shown. */
+  showAnew(name: HeldName): boolean {
     const held = this.#types.get(name);
     if (!held) return false;
-    const shown = amendment(held.raw);
+    const shown = this.#shown(name, held.raw);
     if (isDeepStrictEqual(shown, held.published.raw)) return false;
     this.#types.set(name, { ...held, published: publishedType(name, shown, this.#log) });
     return true;
   }
 
   /** Takes an entry out of every type and locale. Out: the types that held it or showed it. */
-  withdraw(documentId: string): readonly ContentName[] {
-    return CONTENT_NAMES.filter((name) => {
+  withdraw(documentId: string): readonly HeldName[] {
+    return HELD_NAMES.filter((name) => {
       const raw = this.#types.get(name)?.raw;
       return (
         raw !== undefined &&
@@ -95,15 +113,32 @@ export class Mirror implements ContentMirror {
   }
 
   /** Unloads types: nobody can say what of them may still be shown. */
-  forget(names: readonly ContentName[]): void {
+  forget(names: readonly HeldName[]): void {
     for (const name of names) this.#types.delete(name);
   }
 
   /** Notes whether a type was read when it was last tried. Out: whether that is news. */
-  markStale(name: ContentName, isStale: boolean): boolean {
+  markStale(name: HeldName, isStale: boolean): boolean {
     if (this.#stale.has(name) === isStale) return false;
     if (isStale) this.#stale.add(name);
     else this.#stale.delete(name);
     return true;
   }
+
+  #shown(name: HeldName, raw: RawEntries): RawEntries {
+    const amended = (isPublicName(name) && this.#amendments.get(name)?.(raw)) || raw;
+    return name === "materials" ? withoutThoseOf(amended, this.#types.get("memberMaterials")?.raw) : amended;
+  }
+}
+
+/**
+ * Lessons that stand among those for members too are not shown: both halves are read one after the other, and what says "for
+ * members" in any language counts.
+ */
+function withoutThoseOf(raw: RawEntries, restricted: RawEntries | undefined): RawEntries {
+  const ids = new Set(Object.values(restricted ?? {}).flatMap((entries) => entries.map(({ documentId }) => documentId)));
+  const isShown = ({ documentId }: RawEntry) => !ids.has(documentId);
+  return Object.values(raw).every((entries) => entries.every(isShown))
+    ? raw
+    : inEveryLocale((locale) => raw[locale].filter(isShown));
 }

@@ -36,6 +36,7 @@ export function openSiteContent({ env, db, bus, log, now }: SiteContentParts): S
   });
   return {
     mirror: live.mirror,
+    forMembers: (name) => live.mirror.forMembers(name),
     drafts: createDraftReader(service, log),
     classSource: async () => classSourceOf(publishedType("courses", await readType(service, "courses"), log)),
     probe: async () => live.mirror.isComplete() && service.probe(),

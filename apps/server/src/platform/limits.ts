@@ -86,6 +86,10 @@ export const LIMITS = {
   enquiriesUnproven: { points: 8, windowSeconds: HOUR_SECONDS },
   /** Such enquiries from all addresses together: what staff can still read through in a day. */
   enquiriesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
+  /** Check codes of messages typed at one address: generous, because a whole centre may share one. */
+  messageChecks: { points: 30, windowSeconds: 10 * MINUTE_SECONDS },
+  /** From all addresses together: a guess is hopeless, and nobody shall have the database searched all day. */
+  messageChecksInAll: { points: 3_000, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -25,6 +25,7 @@ type SecretPurpose =
   | "helper codes"
   | "stored requests"
   | "stored responses"
+  | "message checks"
   | "enquiry form"
   | "enquiry ticket"
   | "preview";

@@ -1,5 +1,5 @@
 import type { ClassSource } from "@kaifong/content";
-import type { ContentName, PublishedContent, RawEntries } from "@kaifong/content/server";
+import type { ContentName, HeldName, MemberContentName, Published, PublishedContent, RawEntries } from "@kaifong/content/server";
 
 /** Something was published, changed or withdrawn. `name` undefined: a file of the media library. */
 export interface Publication {
@@ -11,7 +11,7 @@ export interface Publication {
 
 /** Stands in the place of a type's name for everything in the media library. */
 export const MEDIA = "uploads";
-export type ContentTag = ContentName | typeof MEDIA;
+export type ContentTag = HeldName | typeof MEDIA;
 
 /** Hears what has changed. `withdrawn`: what was made of it must never be shown again, not even during an outage. */
 export type ContentListener = (changed: ReadonlySet<ContentTag>, withdrawn: boolean) => void;
@@ -25,12 +25,14 @@ export type Amendment = (published: RawEntries) => RawEntries;
 /** All published content of one moment after another: read at once, out of memory. */
 export interface ContentMirror extends PublishedContent {
   /** Whether this is only the last good copy of the type, because it could not be read anew. */
-  isStale(name: ContentName): boolean;
+  isStale(name: HeldName): boolean;
 }
 
 /** Content of the content service for the rest of the server: a mirror of what is published, alive while that service is not. */
 export interface SiteContent {
   readonly mirror: ContentMirror;
+  /** What only some may read, for who has asked whether this one may (decision 71); undefined when it was never loaded. */
+  forMembers<Name extends MemberContentName>(name: Name): Published<Name> | undefined;
   /** Unpublished versions as they are now, for a verified preview alone. What cannot be read is not loaded. */
   drafts(): Promise<PublishedContent>;
   /** Fresh, past the mirror. Rejects when the content service does not respond: an outage must never look like "no classes". */

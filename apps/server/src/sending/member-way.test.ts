@@ -67,7 +67,14 @@ const figures = { countAttempt: () => undefined, countSettled: () => undefined }
 
 /** Both queues, until nothing in them is due. */
 async function sendDue(): Promise<void> {
-  const given = { db: server.deps.db, now: () => clock, log: pino({ level: "silent" }), renderers, figures };
+  const given = {
+    db: server.deps.db,
+    env: server.deps.env,
+    now: () => clock,
+    log: pino({ level: "silent" }),
+    renderers,
+    figures,
+  };
   const ongoing = { isStopping: () => false, cut: new AbortController().signal, quietHours: QUIET_HOURS };
   const deps = { ...given, ...ongoing, transports: { byChannel, close: () => undefined } };
   for (let begun = 1; begun > 0; ) {

@@ -6,6 +6,7 @@ import type { Renderers } from "../platform/messages/rendering.ts";
 import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { SENDING_GRACE_MS } from "../platform/shutdown.ts";
 import { messageFigures } from "./message-figures.ts";
+import { forgetChecks } from "./check-sql.ts";
 import { expireMessages, forgetMessages, giveBackStranded } from "./outbox-sql.ts";
 import { queueWorker } from "./queue-worker.ts";
 
@@ -13,6 +14,8 @@ import { queueWorker } from "./queue-worker.ts";
 const TO_MEMBERS_RETENTION_DAYS = 365;
 /** A bare address is somebody who may never have asked for anything. */
 const TO_ADDRESSES_RETENTION_DAYS = 1;
+/** Who doubts a message doubts it soon (R-NOT-24). */
+const CHECKS_RETENTION_DAYS = 90;
 const EVERY_NIGHT = "50 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 
@@ -32,14 +35,15 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
   });
   jobs.register("outbox-retention", EVERY_NIGHT, async () => {
     const messages = await forgetMessages(db, daysAgo(TO_MEMBERS_RETENTION_DAYS), daysAgo(TO_ADDRESSES_RETENTION_DAYS));
-    log.info({ messages }, "messages: forgotten");
+    const checks = await forgetChecks(db, daysAgo(CHECKS_RETENTION_DAYS));
+    log.info({ messages, checks }, "messages: forgotten");
   });
   return async (app) => {
     const ending = new AbortController();
     const cutting = new AbortController();
     const isStopping = () => ending.signal.aborted;
     const quietHours = demoChannels(env).length > 0 ? undefined : env.quietHours;
-    const sending = { db, now, log, transports, quietHours, renderers, figures, isStopping, cut: cutting.signal };
+    const sending = { db, env, now, log, transports, quietHours, renderers, figures, isStopping, cut: cutting.signal };
     const workers = [...transports.byChannel].flatMap(([channel, transport]) =>
       PRIORITIES.map((priority) => queueWorker(sending, { channel, priority }, transport)),
     );

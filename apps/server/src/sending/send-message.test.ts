@@ -64,7 +64,14 @@ async function sendDue({ safe = false, ...others }: Partial<SendingDeps> & { rea
     countAttempt: (channel: string, result: string) => counted.push(`${channel} attempt ${result}`),
     countSettled: (channel: string, outcome: string) => counted.push(`${channel} ${outcome}`),
   };
-  const given = { db: server.deps.db, now: () => clock, log: pino({ level: "silent" }), renderers, figures };
+  const given = {
+    db: server.deps.db,
+    env: server.deps.env,
+    now: () => clock,
+    log: pino({ level: "silent" }),
+    renderers,
+    figures,
+  };
   const ongoing = { isStopping: () => false, cut: new AbortController().signal, quietHours: QUIET_HOURS, transports };
   const begun = await beginDue({ ...given, ...ongoing, ...others }, QUEUE, transport(safe), 40);
   await Promise.all(begun);

@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import type { MessageRule } from "@kaifong/domain/messages";
 import { HOUR_MS, MINUTE_MS, type QuietHours, quietUntil } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
+import type { Env } from "../platform/env.ts";
 import { type Channel, MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
+import { withCheckCode } from "./check-codes.ts";
+import { forgetSent, noteSent } from "./check-sql.ts";
 import { memberRoute } from "./member-route.ts";
 import {
   beginSending,
@@ -37,6 +40,8 @@ const MAX_ATTEMPT_MS = MINUTE_MS;
 export const LEASE_MS = 2 * MAX_ATTEMPT_MS;
 
 export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transports"> {
+  /** By which check codes are made. */
+  readonly env: Pick<Env, "sessionSigningKey" | "siteUrl">;
   /** When phones are left in peace (R-NOT-05); undefined where nobody has one, in a demonstration. */
   readonly quietHours: QuietHours | undefined;
   readonly renderers: Renderers;
@@ -104,7 +109,12 @@ async function attempt(deps: SendingDeps, transport: Transport, { taken, message
   const leaseEnd = await beginSending(deps.db, taken, now, new Date(now.getTime() + LEASE_MS));
   if (!leaseEnd) return "POSTPONED"; // another has it
   const signal = AbortSignal.any([deps.cut, AbortSignal.timeout(MAX_ATTEMPT_MS)]);
-  const result = await transport.send(outgoing(taken, message), signal);
+  const template = taken.template as TemplateName; // its words are made: it is one
+  const { message: checkable, check } = withCheckCode(deps.env, template, outgoing(taken, message), now);
+  // Before it goes out: whoever reads it may ask at once.
+  if (check) await noteSent(deps.db, check);
+  const result = await transport.send(checkable, signal);
+  if (check && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
   deps.figures.countAttempt(taken.channel, result.kind);
   return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, route, result);
 }
@@ -116,6 +126,10 @@ function outgoing(taken: TakenMessage, message: RenderedMessage): OutgoingMessag
   if (channel !== "PUSH" || to.kind !== "member" || !message.onDevice || !isMemberTemplate(template)) return ready;
   const urgency = TEMPLATE_RULES[template].priority === "URGENT" ? "high" : "normal";
   return { ...ready, device: { ...message.onDevice, memberId: to.id, entryId, expiresAt, urgency } };
+}
+
+function hasNotArrived(result: AttemptResult): boolean {
+  return result.kind === "REFUSED" || (result.kind === "FAILED" && !result.mayHaveArrived);
 }
 
 /** The same at every attempt by one channel, and another by the next: two gateways may be one. A UUID. */

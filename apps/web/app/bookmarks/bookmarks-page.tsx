@@ -7,6 +7,7 @@ import { useSession } from "../session/use-session.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { ApplicationPage } from "../shell/application-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
+import { lessonsAmong } from "./lessons-among.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
 import { type Saveable, saveables } from "./saveables.ts";
 import { useBookmarkText } from "./text.ts";
@@ -31,25 +32,28 @@ export default function BookmarksPage() {
 
 function Bookmarks({ entries }: { readonly entries: readonly Saveable[] }) {
   const { t } = useBookmarkText();
-  const { found, failed, load } = useBookmarks();
+  const { found, failed, load } = useBookmarks(entries);
   if (failed && !found) return <LoadFailed title={t("loadTitle")} text={t("load")} onRetry={load} />;
-  return found ? <BookmarkList {...found} entries={entries} onChanged={load} /> : <Waiting label={t("loading")} />;
+  return found ? <BookmarkList {...found} onChanged={load} /> : <Waiting label={t("loading")} />;
 }
 
 /** What is put by: of who is logged in, else of this browser. */
-function useBookmarks() {
+function useBookmarks(entries: readonly Saveable[]) {
+  const { language } = useBookmarkText();
   const loginStatus = useSession()?.auth.loginStatus;
-  const [found, setFound] = useState<Awaited<ReturnType<typeof openBookmarks>>>();
+  const [found, setFound] = useState<Awaited<ReturnType<typeof openBookmarks>> & { readonly entries: readonly Saveable[] }>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
-    void openBookmarks().then(
-      (bookmarks) => {
-        setFound(bookmarks);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  }, []);
+    openBookmarks()
+      .then(async (bookmarks) => ({ ...bookmarks, entries: [...entries, ...(await lessonsAmong(bookmarks, entries, language))] }))
+      .then(
+        (bookmarks) => {
+          setFound(bookmarks);
+          setFailed(false);
+        },
+        () => setFailed(true),
+      );
+  }, [entries, language]);
   useEffect(() => {
     if (loginStatus !== undefined) load();
   }, [loginStatus, load]);

@@ -7,7 +7,7 @@ export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_W
 export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;
 export type LearningSort = (typeof LEARNING_SORTS)[number];
 
-const DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
+export const DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
 
 /** What the visitor chose; it lives in the address under these names (specification §2: keyword, series, category, sort). */
 export interface LearningFilters {

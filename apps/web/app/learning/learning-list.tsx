@@ -11,6 +11,7 @@ import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import { CATEGORIES, filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
+import { MemberLessons } from "./member-lessons.tsx";
 import { MaterialFacts } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
@@ -30,13 +31,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       material,
       series: themes.find(({ id }) => id === material.themeId) ?? null,
     })),
+    memberLessons: all.content.memberLessons(),
     listState: listStateOf(all.content, "materials", materials),
   };
 }
 
 /** Materials to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
-  const { page, materials, listState } = useLoaderData<typeof loader>();
+  const { page, materials, listState, memberLessons } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   return (
     <>
@@ -69,6 +71,7 @@ export default function LearningList() {
           ))}
         </EntryCards>
       </div>
+      <MemberLessons count={memberLessons} />
       <ListLead page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
     </>

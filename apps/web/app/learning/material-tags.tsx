@@ -3,8 +3,10 @@ import { FactLine, Tag } from "@kaifong/ui";
 import styles from "./material-tags.module.css";
 import { useLearningText } from "./text.ts";
 
+type Facts = Pick<Material, "minutes" | "difficulty" | "category">;
+
 /** How long it takes, how hard it is, what it is about. */
-export function MaterialTags({ material: { minutes, difficulty, category } }: { readonly material: Material }) {
+export function MaterialTags({ material: { minutes, difficulty, category } }: { readonly material: Facts }) {
   const { t } = useLearningText();
   return (
     <ul className={styles.tags}>
@@ -27,13 +29,19 @@ export function MaterialTags({ material: { minutes, difficulty, category } }: { 
   );
 }
 
-/** The same in a line, on a card. */
-export function MaterialFacts({ material: { minutes, difficulty, category } }: { readonly material: Material }) {
+/** The same in a line, on a card, and for whom it is. */
+export function MaterialFacts({ material }: { readonly material: Facts & Pick<Material, "suitableFor"> }) {
+  const { minutes, difficulty, category, suitableFor } = material;
   const { t } = useLearningText();
   const facts = [
     minutes === null ? null : t("minutes", { count: minutes }),
     difficulty === null ? null : t(`difficulty.${difficulty}`),
     category === null ? null : t(`categories.${category}`),
   ];
-  return <FactLine facts={facts} className={styles.facts} />;
+  return (
+    <>
+      <FactLine facts={facts} className={styles.facts} />
+      {suitableFor === null ? null : <p className={styles.for}>{t("for", { who: suitableFor })}</p>}
+    </>
+  );
 }

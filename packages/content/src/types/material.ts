@@ -6,23 +6,33 @@ import { image } from "../parsing/images.ts";
 import { translations } from "../parsing/translations.ts";
 import { code, entry, optionalInstant, relationId, requiredText, text, wholeNumber } from "../parsing/v4.ts";
 
-const schema = entry({
+/** What a lesson says, whoever may read it. */
+const WORDS = {
   Title: requiredText,
   Description: text,
   Time_Length_Mins: wholeNumber,
   Difficulty_Level: code(["EASY", "MEDIUM", "HARD"]),
   Theme: relationId,
   Searching_Category: code(["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"]),
-  // Only these are asked for. An entry that comes all the same is refused here.
-  Visible_To: z.literal("PUBLIC"),
   Suitable_For: text,
   Content: richText,
   Cover_Image: image,
   Youtube: youtube,
   // When it was first written. It stays through corrections and publishing anew, which give an entry new dates of those.
   createdAt: optionalInstant,
-}).transform((entryFields) => {
-  const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, visibleTo: _, ...rest } = entryFields;
+};
+
+interface Read {
+  readonly timeLengthMins: number | null;
+  readonly difficultyLevel: z.output<typeof WORDS.Difficulty_Level>;
+  readonly theme: string | null;
+  readonly searchingCategory: z.output<typeof WORDS.Searching_Category>;
+  readonly coverImage: z.output<typeof WORDS.Cover_Image>;
+}
+
+/** The fields under the names by which pages know them. */
+function named<Fields extends Read>(entryFields: Fields) {
+  const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, ...rest } = entryFields;
   return {
     ...rest,
     minutes: timeLengthMins,
@@ -31,23 +41,59 @@ const schema = entry({
     themeId: theme,
     cover: coverImage,
   };
+}
+
+// Only these are asked for. An entry that comes all the same is refused here.
+const schema = entry({ ...WORDS, Visible_To: z.literal("PUBLIC") }).transform((entryFields) => {
+  const { visibleTo: _, ...rest } = named(entryFields);
+  return rest;
 });
 
+const memberSchema = entry({ ...WORDS, Visible_To: z.enum(["MEMBER", "PROGRAMME"]), Course: relationId }).transform(
+  (entryFields) => {
+    const { course, ...rest } = named(entryFields);
+    return { ...rest, courseId: course };
+  },
+);
+
 export type Material = ItemOf<typeof schema>;
+/** A lesson for members alone, or for those who have a place in its course. */
+export type MemberMaterial = ItemOf<typeof memberSchema>;
+
+const SOURCE = { path: "e-learnings", singular: "e-learning", sort: ["createdAt:asc"] } as const;
+const PARTS = { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") } as const;
+
+/** What a translation takes from the Traditional entry. A lesson is not new because it has been translated. */
+const completion = (translation: Pick<Material, "cover">, base: Pick<Material, "themeId" | "cover" | "createdAt">) => ({
+  themeId: base.themeId,
+  cover: translation.cover ?? base.cover,
+  createdAt: base.createdAt,
+});
 
 export const material = collection({
-  path: "e-learnings",
-  singular: "e-learning",
-  populate: { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") },
-  sort: ["createdAt:asc"],
+  ...SOURCE,
+  populate: PARTS,
   filters: [["[Visible_To][$eq]", "PUBLIC"]],
   relations: ["health-program-themes"],
   schema,
+  complete: (translation, base) => ({ ...translation, ...completion(translation, base) }),
+});
+
+/** The same entries' other half (decision 71): no page that anybody may open, and no public read, is made of it. */
+export const memberMaterial = collection({
+  ...SOURCE,
+  populate: { ...PARTS, Course: ["Name"] },
+  filters: [
+    ["[Visible_To][$in][0]", "MEMBER"],
+    ["[Visible_To][$in][1]", "PROGRAMME"],
+  ],
+  relations: ["health-program-themes", "health-program-courses"],
+  schema: memberSchema,
+  // Who may read it, the Traditional entry alone says.
   complete: (translation, base) => ({
     ...translation,
-    themeId: base.themeId,
-    cover: translation.cover ?? base.cover,
-    // A lesson is not new because it has been translated.
-    createdAt: base.createdAt,
+    ...completion(translation, base),
+    visibleTo: base.visibleTo,
+    courseId: base.courseId,
   }),
 });

@@ -7,7 +7,7 @@ import styles from "./footer.module.css";
 import type { ShellData } from "../shell-data.ts";
 import { useShellText } from "../text.ts";
 
-const FOOTER_PAGES: readonly PageId[] = ["home", "sitemap", "disclaimer", "privacyPolicy"];
+const FOOTER_PAGES: readonly PageId[] = ["home", "sitemap", "messageCheck", "disclaimer", "privacyPolicy"];
 
 interface FooterProps {
   readonly shell: ShellData | undefined;

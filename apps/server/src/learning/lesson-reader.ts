@@ -1,0 +1,26 @@
+import type { MemberType } from "@kaifong/contract";
+import { PLACE_STATUSES } from "@kaifong/domain/enrolment";
+import type { LessonReader } from "@kaifong/domain/learning";
+import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
+
+interface Row {
+  readonly memberType: MemberType;
+  readonly birthDate: CalendarDay;
+  readonly placesIn: readonly string[];
+}
+
+/** Who reads, as the rules ask it, and how old they are today. */
+export async function lessonReader(tx: Tx, memberId: string, now: Date): Promise<LessonReader & { readonly age: number }> {
+  const { rows } = await tx.query<Row>({
+    name: "lesson-reader",
+    text: `SELECT m.member_type AS "memberType", m.birth_date::text AS "birthDate",
+        ARRAY (SELECT DISTINCT e.course_id FROM enrolments e WHERE e.member_id = m.id AND e.status = ANY ($2)) AS "placesIn"
+      FROM members m WHERE m.id = $1`,
+    values: [memberId, PLACE_STATUSES],
+  });
+  const [row] = rows;
+  // Erased while the call was on its way.
+  if (!row) throw new Error("who reads lessons is no member any more");
+  return { memberType: row.memberType, placesIn: new Set(row.placesIn), age: ageOn(row.birthDate, hongKongDay(now)) };
+}

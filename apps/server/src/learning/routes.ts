@@ -1,0 +1,13 @@
+import { learningEndpoints } from "@kaifong/contract";
+import type { FastifyPluginAsync } from "fastify";
+import type { Deps } from "../platform/deps.ts";
+import { mount } from "../platform/http/mount.ts";
+import { readLesson, readLessons } from "./read-lessons.ts";
+
+/** Lessons for members, and for participants of a course (decision 71). */
+export function learningRoutes(deps: Deps): FastifyPluginAsync {
+  return async (app) => {
+    mount(app, deps, learningEndpoints.list, (call) => readLessons(deps, call));
+    mount(app, deps, learningEndpoints.one, (call) => readLesson(deps, call));
+  };
+}

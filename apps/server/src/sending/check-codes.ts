@@ -1,0 +1,68 @@
+import { createHmac } from "node:crypto";
+import type { CheckedKind } from "@kaifong/contract";
+import { checkCodeOf, maskedRecipient } from "@kaifong/domain/messages";
+import { languageOf } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import type { Env } from "../platform/env.ts";
+import type { Channel } from "../platform/messages/channels.ts";
+import { withPlainSpaces } from "../platform/messages/rendering.ts";
+import { kindOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
+import { deriveSecret } from "../platform/secrets.ts";
+import type { OutgoingMessage } from "../platform/transports/transport.ts";
+import type { CheckRow } from "./check-sql.ts";
+
+type Settings = Pick<Env, "sessionSigningKey" | "siteUrl">;
+
+/** The page on which codes are typed, after the site's address and the prefix of the language. */
+const PAGE = "/message-check";
+
+/** What messages to others than members are about; total by type. */
+const OTHER_KINDS: { readonly [T in Exclude<TemplateName, MemberTemplate>]: CheckedKind } = {
+  "account.code": "CODE",
+  "account.mobile_left": "SECURITY",
+  "account.erased": "MEMBERSHIP",
+  "registration.expired": "MEMBERSHIP",
+  "enquiry.received": "ENQUIRY",
+};
+
+/** A message with its check code, and what is to be noted of it; as it is, and nothing, where it carries none. */
+export interface Checkable {
+  readonly message: OutgoingMessage;
+  readonly check: CheckRow | undefined;
+}
+
+/**
+ * R-NOT-21: gives a message its check code: made of its id by the site's key, so the same at every attempt, and stored nowhere. A
+ * one-time code by text message has none: its last line is for the browser, it is one part, and who asked for it waits for it.
+ * Nor has a notification in a browser, which says itself whose it is.
+ */
+export function withCheckCode(settings: Settings, template: TemplateName, message: OutgoingMessage, sentAt: Date): Checkable {
+  const { id, channel, to } = message;
+  if (!carriesCheckCode(template, channel)) return { message, check: undefined };
+  const code = checkCodeOf(hash(settings, `code|${id}`));
+  const kind = isMemberTemplate(template) ? kindOf(template) : OTHER_KINDS[template];
+  const check = { digest: digestOf(settings, code), channel, kind, endsIn: maskedRecipient(to), sentAt };
+  return { message: { ...message, text: textWith(settings, message, code) }, check };
+}
+
+export function carriesCheckCode(template: TemplateName, channel: Channel): boolean {
+  return channel !== "PUSH" && (template !== "account.code" || channel !== "SMS");
+}
+
+/** By what a code is found. */
+export function digestOf(settings: Settings, code: string): Buffer {
+  return hash(settings, `digest|${code}`);
+}
+
+function hash({ sessionSigningKey }: Settings, what: string): Buffer {
+  return createHmac("sha256", deriveSecret(sessionSigningKey, "message checks")).update(what).digest();
+}
+
+/** An email has room to say where, and what we never ask for; a text message is short, and has no address that could be a trap. */
+function textWith({ siteUrl }: Settings, { channel, text, language: code }: OutgoingMessage, check: string): string {
+  const language = languageOf(code);
+  const t = serverText(language, "outbox");
+  if (channel !== "EMAIL") return `${text}${withPlainSpaces(t("check.short", { code: check }))}`;
+  const address = `${new URL(siteUrl).host}${language.prefix}${PAGE}`;
+  return `${text}\n\n${t("check.email", { code: check, address })}`;
+}

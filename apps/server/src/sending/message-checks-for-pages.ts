@@ -1,0 +1,28 @@
+import { tidyCheckCode } from "@kaifong/domain/messages";
+import type { MessageCheck, MessageChecks } from "@kaifong/page-host";
+import type { Deps } from "../platform/deps.ts";
+import type { Visitor } from "../platform/http/visitor.ts";
+import { digestOf } from "./check-codes.ts";
+import { findSent } from "./check-sql.ts";
+
+type CheckDeps = Pick<Deps, "db" | "env" | "limits" | "log">;
+
+/** Whether a message came from us, for the page of one visitor; the front door gets it from app.ts. */
+export function messageChecksForPages(deps: CheckDeps, { address }: Visitor): MessageChecks {
+  return { check: (typed) => check(deps, typed, address) };
+}
+
+/** R-NOT-22. Never throws: who is afraid of a message is told whom to call even while the database is away. */
+async function check({ db, env, limits, log }: CheckDeps, typed: string, address: string): Promise<MessageCheck> {
+  const code = tidyCheckCode(typed);
+  if (code === undefined) return { outcome: "NO_CODE" };
+  try {
+    const limited = (await limits.ofAddress("messageChecks", address)) ?? (await limits.orRefuse("messageChecksInAll", "all"));
+    if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
+    const message = await findSent(db, digestOf(env, code));
+    return message ? { outcome: "SENT", message } : { outcome: "UNKNOWN" };
+  } catch (error) {
+    log.error({ err: error }, "message check: could not be answered");
+    return { outcome: "AWAY" };
+  }
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { CallError } from "@kaifong/client";
+import { apiQuery } from "@kaifong/client/react";
+import { memberLesson } from "@kaifong/contract/paths";
+import { EmptyState, LinkButton } from "@kaifong/ui";
+import { serverText } from "@kaifong/i18n/server";
+import { type LoaderFunctionArgs, useLocation } from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { api } from "../session/api.ts";
+import { QueryFailed } from "../session/load-failed.tsx";
+import { Waiting } from "../session/waiting.tsx";
+import { MembersPage } from "../shell/members-page.tsx";
+import type { AppHandle } from "../shell/shell-data.ts";
+import { OwnLesson } from "./own-lesson.tsx";
+import { useLearningText } from "./text.ts";
+
+export const handle: AppHandle = { app: true, texts: ["learning"] };
+
+/** Nothing of the lesson: which it is, and whether this member may read it, the browser asks. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { cache, language } = services(context);
+  cache.noStore();
+  return { head: { title: serverText(language, "learning")("members.pageTitle") } };
+}
+
+/** A lesson for members, or for the participants of a course. */
+export default function MemberLessonPage() {
+  const { t, language } = useLearningText();
+  return (
+    <MembersPage title={t("members.pageTitle")} noScript={t("members.noScript")} waiting={t("members.loadingOne")}>
+      <Lesson />
+      <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
+        {t("back")}
+      </LinkButton>
+    </MembersPage>
+  );
+}
+
+function Lesson() {
+  const { t } = useLearningText();
+  const id = new URLSearchParams(useLocation().search).get("id") ?? "";
+  const { data, error, refetch } = useQuery(apiQuery(api, memberLesson, { params: { id } }));
+  if (data) return <OwnLesson lesson={data.lesson} />;
+  if (error instanceof CallError && NOT_THERE.includes(error.failure?.error_name)) {
+    return (
+      <EmptyState title={t("members.notYoursTitle")}>
+        <p>{t("members.notYours")}</p>
+      </EmptyState>
+    );
+  }
+  return error ? (
+    <QueryFailed title={t("members.failedTitle")} text={t("members.failed")} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Waiting label={t("members.loadingOne")} />
+  );
+}
+
+/** An address that names no entry is no address of a lesson. */
+const NOT_THERE: readonly (string | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];

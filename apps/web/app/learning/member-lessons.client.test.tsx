@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { LESSON_LIST, LESSON_SAYS, MEMBER_LESSONS } from "./attributes.ts";
+import { LESSON } from "./lessons.fixtures.ts";
+import { showLessons } from "./member-lessons.client.ts";
+import { english } from "./member-lessons.stories.tsx";
+
+function open() {
+  document.body.innerHTML = renderToStaticMarkup(english());
+  const place = document.querySelector(`[${MEMBER_LESSONS}]`);
+  if (!place) throw new Error("no place");
+  const seen = () => ({
+    hidden: place.querySelector<HTMLElement>(`[${LESSON_LIST}]`)?.hidden,
+    cards: [...place.querySelectorAll(`[${LESSON_LIST}] li`)].map(({ textContent }) => textContent.replaceAll("\u2060", "")),
+    says: place.querySelector(`[${LESSON_SAYS}]`)?.textContent,
+  });
+  return { place, words: JSON.parse(place.getAttribute(MEMBER_LESSONS) ?? ""), seen };
+}
+const others = { lessons: [], others: 2 };
+
+it("R-LRN-06: says to who has no login how many there are, and nothing of them", () => {
+  open();
+  expect(document.body.textContent).toContain("There are 2 more lessons for members of the centre.");
+});
+
+it("shows a member a card for each, with its facts, whom it is for, and its language where that is another", () => {
+  const { place, words, seen } = open();
+  const participants = { ...LESSON, id: "memory", title: "Memory", visibleTo: "PROGRAMME", course: "Memory class" } as const;
+  showLessons(place, words, { lessons: [LESSON, { ...participants, locale: "en", minutes: 1, suitableFor: null }], others: 1 });
+  expect(seen()).toEqual({
+    hidden: false,
+    cards: [
+      "For members糖尿病足部檢查每天五分鐘。10 minutes · Medium · Long-term conditionsFor: 糖尿病患者及照顧者",
+      "For people in: Memory classMemory每天五分鐘。1 minute · Medium · Long-term conditions",
+    ],
+    says: "1 more lesson is for people in another course.",
+  });
+  const [first, second] = document.querySelectorAll(`[${LESSON_LIST}] h3`);
+  expect([first?.getAttribute("lang"), second?.getAttribute("lang")]).toEqual(["zh-Hant-HK", null]);
+  expect(first?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/eLearning/member-lesson?id=foot");
+  // Drawn once more after the browser brought the page back: not twice.
+  showLessons(place, words, others);
+  expect(seen()).toMatchObject({ hidden: true, cards: [], says: expect.stringContaining("No lesson here is for you yet") });
+});

@@ -1,0 +1,60 @@
+import type { SafeHtml } from "@kaifong/content";
+import type { MemberLessonDetail } from "@kaifong/contract";
+import { Picture, Prose, Tag, Video } from "@kaifong/ui";
+import { useEffect, useRef } from "react";
+import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
+import { useCmsPageText } from "../cms-pages/text.ts";
+import { wholeWords } from "../cms-pages/whole-words.ts";
+import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { MaterialTags } from "./material-tags.tsx";
+import styles from "./own-lesson.module.css";
+import { useLearningText } from "./text.ts";
+
+/** A lesson that this member may read, in full: its film where it has one, and always the whole of it in words. */
+export function OwnLesson({ lesson }: { readonly lesson: MemberLessonDetail }) {
+  const { t } = useLearningText();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => void startPieces(place.current), []);
+  const { course, visibleTo, suitableFor, content } = lesson;
+  const participants = course === null ? t("members.forParticipants") : t("members.ofCourse", { course });
+  return (
+    <article ref={place} lang={useLangOf(lesson)} className={styles.lesson}>
+      <h2 className={styles.title}>{wholeWords(lesson.title)}</h2>
+      {lesson.description === null ? null : <p className={styles.lead}>{lesson.description}</p>}
+      <p>
+        <Tag tone="care">{visibleTo === "MEMBER" ? t("members.forMembers") : participants}</Tag>
+      </p>
+      <MaterialTags material={lesson} />
+      {suitableFor === null ? null : <p>{t("for", { who: suitableFor })}</p>}
+      <BookmarkButton kind="E_LEARNING" id={lesson.id} />
+      <OtherLanguageNote entry={lesson} />
+      <Shown lesson={lesson} />
+      {content === null ? null : <Prose html={asSafe(content)} />}
+    </article>
+  );
+}
+
+function Shown({ lesson: { youtube, title, cover } }: { readonly lesson: MemberLessonDetail }) {
+  const { t } = useCmsPageText();
+  if (youtube !== null) {
+    const labels = { play: t("film.play"), note: t("film.note") };
+    return <Video {...{ id: youtube, title, cover, labels }} href={`https://www.youtube.com/watch?v=${youtube}`} />;
+  }
+  if (cover === null) return null;
+  return <Picture image={cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" className={styles.cover} />;
+}
+
+/** Our own server sanitised it, by the same function as what pages show (`safeHtml` of packages/content). */
+const asSafe = (html: string) => html as SafeHtml; // as said above
+
+/** What the scripts of pages start is started here once the lesson is drawn. */
+async function startPieces(place: HTMLElement | null): Promise<void> {
+  const [{ startBookmark }, { startFilm }, { BOOKMARK }, { FILM_PLACE }] = await Promise.all([
+    import("../cms-pages/bookmark/bookmark.client.ts"),
+    import("@kaifong/ui/video.client"),
+    import("../cms-pages/bookmark/attributes.ts"),
+    import("@kaifong/ui/attributes"),
+  ]);
+  for (const film of place?.querySelectorAll(`[${FILM_PLACE}]`) ?? []) startFilm(film);
+  for (const bookmark of place?.querySelectorAll(`[${BOOKMARK}]`) ?? []) void startBookmark(bookmark);
+}

@@ -1,0 +1,81 @@
+import { MINUTE_SECONDS } from "@kaifong/domain/time";
+import { formatMoment } from "@kaifong/i18n/format";
+import type { CheckedMessage, MessageCheck } from "@kaifong/page-host";
+import { Notice } from "@kaifong/ui";
+import styles from "./message-check.module.css";
+import { useMessageCheckText } from "./text.ts";
+
+/** What a code leads to: told as it is, and always with what to do now. */
+export function CheckAnswer({ answer }: { readonly answer: MessageCheck }) {
+  const { t } = useMessageCheckText();
+  switch (answer.outcome) {
+    case "SENT":
+      return <Sent message={answer.message} />;
+    case "UNKNOWN":
+      return (
+        <Notice tone="attention" title={t("unknown.title")} role="alert">
+          <p>{t("unknown.text")}</p>
+          <ul>
+            <li>{t("unknown.one")}</li>
+            <li>{t("unknown.two")}</li>
+            <li>{t("unknown.three")}</li>
+          </ul>
+          <p>{t("unknown.police")}</p>
+        </Notice>
+      );
+    case "NO_CODE":
+      return <Plain title={t("noCode.title")} text={t("noCode.text")} />;
+    case "TOO_MANY": {
+      const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / MINUTE_SECONDS));
+      return <Plain title={t("tooMany.title")} text={t("tooMany.text", { minutes })} />;
+    }
+    case "AWAY":
+      return <Plain title={t("away.title")} text={t("away.text")} />;
+  }
+}
+
+function Plain({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Notice tone="attention" title={title} role="alert">
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message: CheckedMessage }) {
+  const { t, language } = useMessageCheckText();
+  const facts = [
+    [t("sent.what"), t(`kind.${kind}`)],
+    [t("sent.channel"), t(`channels.${channel}`)],
+    [t("sent.when"), formatMoment(sentAt, language.code)],
+    [t("sent.to"), endsIn],
+  ];
+  return (
+    <Notice tone="success" title={t("sent.title")} role="alert">
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("sent.same")}</p>
+    </Notice>
+  );
+}
+
+/** What nobody of the centre asks for, whatever a message says. */
+export function NeverAsked() {
+  const { t } = useMessageCheckText();
+  return (
+    <section>
+      <h2>{t("never.title")}</h2>
+      <ul className={styles.never}>
+        <li>{t("never.one")}</li>
+        <li>{t("never.two")}</li>
+        <li>{t("never.three")}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { textsOfForm } from "@kaifong/forms";
+import { serverText } from "@kaifong/i18n/server";
+import type { MessageCheck } from "@kaifong/page-host";
+import { Button, Card, PageHeading, TextField } from "@kaifong/ui";
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  useLoaderData,
+} from "react-router";
+import { services } from "../page-services.ts";
+import { pathTo } from "../paths.ts";
+import { CallUs } from "../shell/call-us.tsx";
+import { CheckAnswer, NeverAsked } from "./check-answer.tsx";
+import styles from "./message-check.module.css";
+import { useMessageCheckText } from "./text.ts";
+
+/** The code that was typed and what it led to, on its way from the action to the loader of the same request. */
+const answerContext = createContext<{ readonly typed: string; readonly answer: MessageCheck } | null>(null);
+
+/** Name of the field that people don't see: one that machines like to fill in. */
+const TRAP = "website";
+const STATUS: Readonly<Record<MessageCheck["outcome"], number>> = {
+  SENT: 200,
+  UNKNOWN: 200,
+  NO_CODE: 400,
+  TOO_MANY: 429,
+  AWAY: 503,
+};
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { cache, language } = services(context);
+  const found = context.get(answerContext);
+  if (found === null) return { typed: "", answer: null, head: {} };
+  cache.noStore();
+  return { ...found, head: { outcome: serverText(language, "messageCheck")("outcome") } };
+}
+
+/** What the code leads to: the answer stands on the page that comes back, and the code in no address. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { code, [TRAP]: trap } = await textsOfForm(request, ["code", TRAP]);
+  const answer = trap === "" ? await services(context).messageChecks.check(code) : ({ outcome: "UNKNOWN" } as const);
+  // The context that is handed in is the request's own; only its type says that it is for reading.
+  (context as RouterContextProvider).set(answerContext, { typed: code.slice(0, MAX_TYPED), answer });
+  return data(null, { status: STATUS[answer.outcome] });
+}
+
+/** Of what was typed, what comes back in its field: a code with whatever between its signs. */
+const MAX_TYPED = 40;
+
+/** Whether a message came from us. It needs no script. */
+export default function MessageCheckPage() {
+  const { typed, answer } = useLoaderData<typeof loader>();
+  const { t, language } = useMessageCheckText();
+  return (
+    <>
+      <PageHeading title={t("title")} lead={t("lead")} />
+      <div className={styles.page}>
+        {answer === null ? null : <CheckAnswer answer={answer} />}
+        <Card className={styles.card}>
+          <form method="post" action={pathTo(language, "messageCheck")} noValidate className={styles.form}>
+            <TextField
+              id="code"
+              name="code"
+              label={t("label")}
+              hint={t("hint")}
+              defaultValue={typed}
+              maxLength={MAX_TYPED}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <div hidden>
+              <label>
+                {t("trap")} <input name={TRAP} tabIndex={-1} autoComplete="off" />
+              </label>
+            </div>
+            <Button type="submit" whenBusy={t("submit")}>
+              {t("submit")}
+            </Button>
+          </form>
+        </Card>
+        <section>
+          <h2>{t("noCodeThere.title")}</h2>
+          <p>{t("noCodeThere.text")}</p>
+        </section>
+        <NeverAsked />
+        <CallUs />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { product } from "../product.ts";
+import { READER, sessionOf } from "../site.ts";
+import { LANGUAGES } from "../texts.ts";
+import { get } from "./get.ts";
+import type { Problem } from "./problems.ts";
+import type { Crawl } from "./walk.ts";
+
+const SEEDS = join(import.meta.dirname, "../../../cms/seeds");
+const LESSONS = "e-learnings.json";
+const MIN_SIGNS = 10;
+const MIN_MARKERS = 30;
+
+const words = z.object({ Title: z.string(), Description: z.string(), Content: z.string() });
+const lessons = z.object({
+  entries: z.array(z.object({ shared: z.object({ Visible_To: z.string() }), "zh-Hant": words, "zh-Hans": words, en: words })),
+});
+
+/** Lines of lessons that not everybody may read, in each language, but for those that stand elsewhere in the sample too. */
+function markers(): readonly string[] {
+  const { entries } = lessons.parse(JSON.parse(readFileSync(join(SEEDS, LESSONS), "utf8")));
+  const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json") && name !== LESSONS);
+  const open = entries.filter(({ shared }) => shared.Visible_To === "PUBLIC");
+  const elsewhere = [
+    ...files.map((name) => readFileSync(join(SEEDS, name), "utf8")),
+    ...open.map((one) => linesOf(one).join("\n")),
+  ].join();
+  return entries
+    .filter(({ shared }) => shared.Visible_To !== "PUBLIC")
+    .flatMap(linesOf)
+    .filter((line) => line.length >= MIN_SIGNS && !elsewhere.includes(line));
+}
+
+function linesOf(entry: z.infer<typeof lessons>["entries"][number]): readonly string[] {
+  return LANGUAGES.map(({ locale }) => entry[locale])
+    .flatMap(({ Title, Description, Content }) => [Title, Description, ...Content.split("\n")])
+    .map((line) =>
+      line
+        .replace(/^[\d#>.\s-]+/, "")
+        .replaceAll("**", "")
+        .trim(),
+    );
+}
+
+const list = z.object({ payload: z.object({ lessons: z.array(z.object({ id: z.string(), title: z.string() })) }) });
+
+/** What reads the mirror beside pages: public reads, the data of the search, a page for each of the lessons' own addresses. */
+async function addresses(): Promise<readonly string[]> {
+  const { accessToken } = await sessionOf(READER);
+  const answer = await get(`${product.siteUrl}/api/e-learning/materials`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const found = list.parse(await answer.json()).payload.lessons;
+  const forEach = found.flatMap(({ id, title }) => [
+    `/strapi/api/e-learnings/${id}`,
+    ...LANGUAGES.flatMap(({ prefix }) => [
+      `${prefix}/activity/eLearning/detail?id=${id}`,
+      `${prefix}/activity/eLearning/member-lesson?id=${id}`,
+      `${prefix}/search-result?q=${encodeURIComponent(title)}`,
+      `${prefix}/activity/eLearning/list?q=${encodeURIComponent(title)}`,
+    ]),
+  ]);
+  const data = LANGUAGES.flatMap(({ prefix, locale }) => [
+    `${prefix}/search-suggestions`,
+    `${prefix}/activity/latest-news/feed.xml`,
+    `${prefix}/bookmarks`,
+    `/strapi/api/e-learnings?locale=${locale}`,
+  ]);
+  return [...forEach, ...data, "/sw.js", "/sitemap.xml", "/api/openapi.json"];
+}
+
+/** R-LRN-01: not a line of a lesson that is for members alone stands at any address that anybody may open. */
+export async function leakProblems({ pages, responses }: Crawl): Promise<readonly Problem[]> {
+  const lines = markers();
+  if (lines.length < MIN_MARKERS) return [{ page: LESSONS, what: `only ${lines.length} lines to look for` }];
+  const others = [...responses]
+    .filter(([address, { type }]) => !pages.has(address) && /text|json|xml/.test(type))
+    .map(([address]) => address);
+  const bodies = [...pages.values()].map(({ address, html }) => [address, html] as const);
+  for (const address of [...others, ...(await addresses())]) {
+    bodies.push([address, await (await get(new URL(address, product.siteUrl))).text()]);
+  }
+  return bodies.flatMap(([page, body]) => {
+    // What was asked for stands in its field again.
+    const said = body.replaceAll(/value="[^"]*"|<title>[^<]*<\/title>/g, "");
+    return lines
+      .filter((line) => said.includes(line) && !decodeURIComponent(page).includes(line))
+      .map((what) => ({ page, what }));
+  });
+}

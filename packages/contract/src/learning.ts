@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { LESSON_AUDIENCES } from "./coded-lists.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import * as paths from "./paths.ts";
+
+const version = z.object({ src: z.string(), width: z.number() });
+
+/** A picture as pages draw it (`Image` of the content package). */
+const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+  variants: z.array(version),
+  light: z.array(version),
+});
+
+/** A lesson that not everybody may read, as a list shows it. */
+export const memberLessonSchema = z.object({
+  /** documentId of the entry. */
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  minutes: z.number().nullable(),
+  difficulty: z.enum(["EASY", "MEDIUM", "HARD"]).nullable(),
+  category: z.enum(["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"]).nullable(),
+  suitableFor: z.string().nullable(),
+  visibleTo: z.enum(LESSON_AUDIENCES),
+  /** Of a lesson for participants: what its course is called. */
+  course: z.string().nullable(),
+  cover: picture.nullable(),
+  /** Which language its words are in. */
+  locale: z.enum(["zh-Hant", "zh-Hans", "en"]),
+  /** They were put into Simplified characters by a program. */
+  converted: z.boolean(),
+});
+export type MemberLesson = z.infer<typeof memberLessonSchema>;
+
+/** The whole of it. */
+export const memberLessonDetailSchema = memberLessonSchema.extend({
+  /** HTML, sanitised. */
+  content: z.string().nullable(),
+  /** Id of a film on YouTube. */
+  youtube: z.string().nullable(),
+});
+export type MemberLessonDetail = z.infer<typeof memberLessonDetailSchema>;
+
+export const learningEndpoints = {
+  list: defineEndpoint({
+    id: "memberLessons",
+    ...paths.memberLessons,
+    summary: "Lessons that not everybody may read and this member may: those that suit them first, then the newest",
+    tag: "member",
+    access: { actor: "member", right: "READ" },
+    payload: z.object({
+      lessons: z.array(memberLessonSchema),
+      /** How many more there are, for others. */
+      others: z.number().int().min(0),
+    }),
+    errors: [],
+  }),
+  one: defineEndpoint({
+    id: "memberLesson",
+    ...paths.memberLesson,
+    summary: "One of these lessons in full; NOT_FOUND where there is none, and where it is for others",
+    tag: "member",
+    access: { actor: "member", right: "READ" },
+    params: z.strictObject({ id: z.string().regex(/^[a-zA-Z0-9]{1,64}$/) }),
+    payload: z.object({ lesson: memberLessonDetailSchema }),
+    errors: ["NOT_FOUND"],
+  }),
+};

@@ -1,0 +1,2 @@
+export * from "./lesson-access.ts";
+export * from "./suitability.ts";

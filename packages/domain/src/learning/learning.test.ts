@@ -1,0 +1,45 @@
+import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
+import { describe, expect, it, test } from "vitest";
+import { bySuitability, mayReadLesson, suitability } from "./index.ts";
+
+const forMembers = { visibleTo: "MEMBER", courseId: null } as const;
+const forParticipants = { visibleTo: "PROGRAMME", courseId: "memory" } as const;
+const reader = (memberType: MemberType, ...placesIn: string[]) => ({ memberType, placesIn: new Set(placesIn) });
+const who = (mayRead: (memberType: MemberType) => boolean) => MEMBER_TYPES.filter(mayRead).toSorted();
+
+describe("who may read a lesson", () => {
+  it("R-LRN-02: for members, whose membership is in order, whatever courses they take", () => {
+    expect(who((type) => mayReadLesson(forMembers, reader(type)))).toEqual(["FULL", "JUNIOR"]);
+    expect(who((type) => mayReadLesson(forMembers, reader(type, "memory")))).toEqual(["FULL", "JUNIOR"]);
+  });
+
+  it("R-LRN-03: for participants, who has a place in its course, though the membership has lapsed; of another course nobody", () => {
+    expect(who((type) => mayReadLesson(forParticipants, reader(type, "memory")))).toEqual(["FULL", "JUNIOR", "LAPSED"]);
+    expect(who((type) => mayReadLesson(forParticipants, reader(type, "kitchen")))).toEqual([]);
+    expect(who((type) => mayReadLesson({ ...forParticipants, courseId: null }, reader(type, "memory")))).toEqual([]);
+  });
+});
+
+test.each([
+  [null, 70, "UNSAID"],
+  ["糖尿病患者及照顧者", 70, "UNSAID"],
+  ["任何人士，尤其是照顧者", 12, "SUITS"],
+  ["60歲或以上人士及家人", 60, "SUITS"],
+  ["60歲或以上人士及家人", 59, "FOR_OTHERS"],
+  ["60 歲以上", 61, "SUITS"],
+  ["12至17歲", 17, "SUITS"],
+  ["12至17歲", 18, "FOR_OTHERS"],
+  ["18歲以下", 18, "FOR_OTHERS"],
+  ["能自行站立的成年人及長者", 40, "SUITS"],
+  ["能自行站立的成年人及長者", 17, "FOR_OTHERS"],
+  ["長者", 59, "FOR_OTHERS"],
+  ["青少年", 12, "SUITS"],
+] as const)("R-LRN-05: a lesson for %s is for somebody of %i: %s", (suitableFor, age, expected) => {
+  expect(suitability(suitableFor, age)).toBe(expected);
+});
+
+it("R-LRN-05: what suits comes first, then what says nothing of an age", () => {
+  expect((["FOR_OTHERS", "SUITS", "UNSAID", "SUITS"] as const).toSorted(bySuitability)).toEqual([
+    ...["SUITS", "SUITS", "UNSAID", "FOR_OTHERS"],
+  ]);
+});

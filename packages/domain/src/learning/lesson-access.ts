@@ -1,0 +1,22 @@
+import type { LessonAudience, MemberType } from "@kaifong/contract";
+import { hasRight, isInOrder } from "../membership/index.ts";
+
+/** Who asks for a lesson that not everybody may read. */
+export interface LessonReader {
+  readonly memberType: MemberType;
+  /** Courses in which they have, or had until the lessons were over, a place. */
+  readonly placesIn: ReadonlySet<string>;
+}
+
+interface ReadableLesson {
+  readonly visibleTo: LessonAudience;
+  /** Of a lesson for participants: whose. */
+  readonly courseId: string | null;
+}
+
+/** R-LRN-02, R-LRN-03: whether somebody may read a lesson that is not public. */
+export function mayReadLesson({ visibleTo, courseId }: ReadableLesson, { memberType, placesIn }: LessonReader): boolean {
+  if (visibleTo === "MEMBER") return isInOrder(memberType);
+  // Whoever may still leave a class may practise for it: LAPSED members too, and nobody who is suspended.
+  return courseId !== null && placesIn.has(courseId) && hasRight(memberType, "ACT");
+}

@@ -1,0 +1,50 @@
+/** How well a lesson suits somebody, by what it says of whom it is for. */
+export type Suitability = "SUITS" | "UNSAID" | "FOR_OTHERS";
+const RANKS: readonly Suitability[] = ["SUITS", "UNSAID", "FOR_OTHERS"];
+
+/** `60歲或以上`, `12至17歲`, `18歲以下`: years, with what follows or stands between. */
+const FROM_YEARS = /(\d{1,3})\s*歲(?:或|及)?以上/u;
+const BETWEEN_YEARS = /(\d{1,3})\s*(?:歲)?\s*[至到–-]\s*(\d{1,3})\s*歲/u;
+const BELOW_YEARS = /(\d{1,3})\s*歲以下/u;
+
+/** Words for people of an age, the narrower ones first: from how many years on, and below how many. */
+const GROUPS: readonly (readonly [words: RegExp, from: number, below: number])[] = [
+  [/長者|老人/u, 60, Infinity],
+  [/青少年/u, 10, 20],
+  [/兒童|小朋友/u, 0, 12],
+  [/成年|成人/u, 18, Infinity],
+];
+const EVERYBODY = /任何人|所有人|人人/u;
+
+/**
+ * R-LRN-05: what a lesson's `Suitable_For` says of somebody so old. In: it in Traditional Chinese, in which every lesson has it.
+ * What names no age says nothing of anybody's: it is for whoever the words are about.
+ */
+export function suitability(suitableFor: string | null, age: number): Suitability {
+  if (suitableFor === null) return "UNSAID";
+  if (EVERYBODY.test(suitableFor)) return "SUITS";
+  const spans = [...yearsNamed(suitableFor), ...groupsNamed(suitableFor)];
+  if (spans.length === 0) return "UNSAID";
+  return spans.some(([from, below]) => age >= from && age < below) ? "SUITS" : "FOR_OTHERS";
+}
+
+/** Orders by how well it suits, the best first. */
+export function bySuitability(a: Suitability, b: Suitability): number {
+  return RANKS.indexOf(a) - RANKS.indexOf(b);
+}
+
+type Span = readonly [from: number, below: number];
+
+function yearsNamed(text: string): readonly Span[] {
+  const [, between, until] = BETWEEN_YEARS.exec(text) ?? [];
+  if (between !== undefined) return [[Number(between), Number(until) + 1]];
+  const [, from] = FROM_YEARS.exec(text) ?? [];
+  if (from !== undefined) return [[Number(from), Infinity]];
+  const [, below] = BELOW_YEARS.exec(text) ?? [];
+  return below === undefined ? [] : [[0, Number(below)]];
+}
+
+/** The narrowest group alone counts where none but it is joined on: `成年人及長者` are both. */
+function groupsNamed(text: string): readonly Span[] {
+  return GROUPS.filter(([words]) => words.test(text)).map(([, from, below]) => [from, below]);
+}
