@@ -18,6 +18,7 @@ const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
   profile: "account",
   mobile: "account",
   messageChoices: "account",
+  messageCheck: "message-check",
   healthData: "health",
   healthRisk: "risk",
   bookmarks: "bookmarks",

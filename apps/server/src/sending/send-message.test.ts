@@ -110,7 +110,9 @@ describe("a message", () => {
     await write();
     expect(await sendDue()).toBe(1);
     expect(await sendDue()).toBe(0);
-    expect(sent).toMatchObject([{ ...WORDS, id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    expect(sent).toMatchObject([
+      { ...WORDS, text: expect.stringMatching(/^words（查核碼[2-9A-Z]{8}/), id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
     expect(await row()).toMatchObject({
       outcome: "SENT",
       settledAt: NOW,
