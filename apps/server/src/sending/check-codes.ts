@@ -58,7 +58,7 @@ function hash({ sessionSigningKey }: Settings, what: string): Buffer {
   return createHmac("sha256", deriveSecret(sessionSigningKey, "message checks")).update(what).digest();
 }
 
-/** An email has room to say where, and what we never ask for; a text message is short, and has no address that could be a trap. */
+/** An email has room to say where, and what we never ask for; a text message is short, and has no address to be pressed. */
 function textWith({ siteUrl }: Settings, { channel, text, language: code }: OutgoingMessage, check: string): string {
   const language = languageOf(code);
   const t = serverText(language, "outbox");

@@ -32,10 +32,10 @@ const STATUS: Readonly<Record<MessageCheck["outcome"], number>> = {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { cache, language } = services(context);
-  const found = context.get(answerContext);
-  if (found === null) return { typed: "", answer: null, head: {} };
+  const asked = context.get(answerContext);
+  if (!asked) return { typed: "", answer: null, head: {} };
   cache.noStore();
-  return { ...found, head: { outcome: serverText(language, "messageCheck")("outcome") } };
+  return { ...asked, head: { outcome: serverText(language, "messageCheck")("outcome") } };
 }
 
 /** What the code leads to: the answer stands on the page that comes back, and the code in no address. */
