@@ -1,3 +1,4 @@
+import { ERROR_CODES } from "@kaifong/contract";
 import { textsOfForm } from "@kaifong/forms";
 import { serverText } from "@kaifong/i18n/server";
 import type { MessageCheck } from "@kaifong/page-host";
@@ -25,9 +26,9 @@ const TRAP = "website";
 const STATUS: Readonly<Record<MessageCheck["outcome"], number>> = {
   SENT: 200,
   UNKNOWN: 200,
-  NO_CODE: 400,
-  TOO_MANY: 429,
-  AWAY: 503,
+  NO_CODE: ERROR_CODES.VALIDATION_FAILED.status,
+  TOO_MANY: ERROR_CODES.RATE_LIMITED.status,
+  AWAY: ERROR_CODES.SERVICE_UNAVAILABLE.status,
 };
 
 export function loader({ context }: LoaderFunctionArgs) {
