@@ -13,6 +13,8 @@ const CHANGES = [
 const EVERY_PAGE = "every-page.spec.ts";
 const CRAWL = "crawl.spec.ts";
 const OUTAGES = ["outages.spec.ts"];
+/** What only a browser with windows does: notifications. */
+const WITH_WINDOWS = ["push.spec.ts"];
 /** Journeys that are walked in Firefox carry one of these tags; `@firefox-alone`, those that are walked nowhere else. */
 const IN_FIREFOX = /@firefox/;
 const IN_FIREFOX_ALONE = /@firefox-alone/;
@@ -26,6 +28,10 @@ const chromium = {
       ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
     ],
   },
+};
+
+const chromiumWithWindows = {
+  launchOptions: { ...chromium.launchOptions, executablePath: process.env["CHROMIUM_WITH_WINDOWS"] ?? "/usr/bin/chromium" },
 };
 
 /** Without the worker that keeps a copy of each page: the journeys have it. */
@@ -42,7 +48,7 @@ const firefox = {
 };
 
 /** What takes the product down comes last. */
-const BEFORE_OUTAGES = ["changes", "every-page", "crawl", "journeys", ...(FIREFOX ? ["firefox"] : [])];
+const BEFORE_OUTAGES = ["changes", "every-page", "crawl", "journeys", "with-windows", ...(FIREFOX ? ["firefox"] : [])];
 
 /** Run by scripts/e2e.ts, which starts the product that these journeys walk through. */
 export default defineConfig({
@@ -59,10 +65,11 @@ export default defineConfig({
     { name: "crawl", testMatch: CRAWL, use: walking },
     {
       name: "journeys",
-      testIgnore: [...CHANGES, EVERY_PAGE, CRAWL, ...OUTAGES],
+      testIgnore: [...CHANGES, EVERY_PAGE, CRAWL, ...OUTAGES, ...WITH_WINDOWS],
       grepInvert: IN_FIREFOX_ALONE,
       use: chromium,
     },
+    { name: "with-windows", testMatch: WITH_WINDOWS, use: chromiumWithWindows },
     { name: "outages", testMatch: OUTAGES, use: chromium, dependencies: BEFORE_OUTAGES },
   ],
   forbidOnly: true,

@@ -47,7 +47,7 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
 }
 
 /** A third server, at which people may log in through an identity provider, which knows somebody for each language. */
-async function addIdentities({ addServer }: Product): Promise<readonly [url: string, provider: TestIdentityProvider]> {
+async function addIdentities(product: Product): Promise<readonly [url: string, provider: TestIdentityProvider]> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const provider = await identityProvider(url + SIGN_IN_CALLBACK);
@@ -57,7 +57,7 @@ async function addIdentities({ addServer }: Product): Promise<readonly [url: str
       ...{ gender: "female", birthdate: "1950-03-09", phone_number: `+8526488000${index + 1}`, phone_number_verified: true },
     });
   }
-  await addServer(port, { ...provider.settings, SITE_URL: url });
+  await product.addServer(port, { ...provider.settings, SITE_URL: url });
   return [url, provider];
 }
 

@@ -47,13 +47,13 @@ const HEADLESS = "chromium-headless-shell";
 
 /**
  * The browser for journeys and pictures, which nobody watches: Chromium's headless shell where there is one or it can be
- * installed, else Chromium as people have it. Letters for Chinese as in `ensureBrowser`.
+ * installed, else Chromium as people have it, which is there in any case: notifications are its alone.
  */
 export async function ensureHeadlessBrowser(logs: string): Promise<string> {
-  const ready = () => (process.env["CHROMIUM_PATH"] || !hasChineseFont() ? undefined : onPath(HEADLESS));
-  if (!ready() && !process.env["CHROMIUM_PATH"])
-    await installPackages([HEADLESS, ...(hasChineseFont() ? [] : ["fonts-noto-cjk"])], logs).catch(() => undefined);
-  return ready() ?? ensureBrowser(logs);
+  const browser = await ensureBrowser(logs);
+  if (process.env["CHROMIUM_PATH"]) return browser;
+  if (!onPath(HEADLESS)) await installPackages([HEADLESS], logs).catch(() => undefined);
+  return onPath(HEADLESS) ?? browser;
 }
 
 /** The browser, and letters for Chinese; installs what is missing where the user may (Debian and its kin), else says how. */

@@ -4,7 +4,7 @@ import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { reactApps } from "../run/builds.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
-import { ensureFirefox } from "./browser.ts";
+import { ensureFirefox, findBrowser } from "./browser.ts";
 import { countArrows, countCms, countPlaywright, countVitest, type Count, TREES } from "./counts.ts";
 
 /** What one part of `npm test` found. */
@@ -198,6 +198,7 @@ async function walkIn(browsers: Browsers, only: readonly string[], product: Prod
   const env = {
     ...process.env,
     CHROMIUM_PATH: browsers.chromium,
+    CHROMIUM_WITH_WINDOWS: findBrowser() ?? browsers.chromium,
     FIREFOX_PATH: browsers.firefox,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     E2E_PRODUCT: JSON.stringify(product),

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetGiven, writeIdentity } from "./account/identities/identity-sql.ts";
@@ -50,7 +51,10 @@ test("R-MEM-16: says what an identity provider said of who registered, and what 
   await forgetGiven(db, memberId);
 });
 
-test("shows registrations that wait, decides one under a name, and says why it can't", async () => {
+/** The program is started eight times. */
+const EIGHT_STARTS_MS = 2 * MINUTE_MS;
+
+test("shows registrations that wait, decides one under a name, and says why it can't", { timeout: EIGHT_STARTS_MS }, async () => {
   expect(await program()).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25`]);
   expect((await program(reference, "maybe", "wong"))[0]).toBe(2);
   expect((await program(reference, "approved"))[0]).toBe(2);

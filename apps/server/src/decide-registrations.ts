@@ -1,6 +1,6 @@
-import { compareGiven, type ComparedFacts } from "./account/identities/compare-given.ts";
 import { CARE_SCOPES, type RegistrationState } from "@kaifong/contract";
 import { isJunior, STAFF_DECISIONS } from "@kaifong/domain/membership";
+import { compareGiven, type ComparedFacts } from "./account/identities/compare-given.ts";
 import { type Decision, decideRegistration } from "./account/registration/decide-registration.ts";
 import { openRegistrations } from "./account/registration/registration-sql.ts";
 import { findSeen } from "./care/care-sql.ts";
@@ -73,6 +73,26 @@ function inWords({ issuer, same, changed }: ComparedFacts): string {
   return `signed in through ${new URL(issuer).hostname}; ${parts.join("; ") || "it said nothing"}`;
 }
 
+/** Takes a decision. Out: the program's exit code. */
+async function decide(db: Db, order: Extract<Order, { readonly show: false }>): Promise<number> {
+  const { reference, to, who, why, guardianNo } = order;
+  const alongside = guardianNo === undefined ? undefined : await guardianOf(db, order);
+  if (guardianNo !== undefined && !alongside) {
+    say("There is no member with the guardian's number.");
+    return 1;
+  }
+  const decision = { reference, to, by: `staff:${who}` as const, ...(why === "" ? {} : { reason: why }) };
+  const now = () => new Date();
+  const decided = await decideRegistration({ db, now }, { ...decision, ...(alongside ? { alongside } : {}) });
+  if (decided.done) {
+    say(decided.memberNo === null ? `${reference}: ${to}` : `${reference}: member ${decided.memberNo}`);
+    return 0;
+  }
+  if (decided.because === "NOT_FOUND") say("There is no such registration.");
+  else say(guardianNo === undefined ? "It has been decided, or stands so already." : GUARDIAN_FAULT);
+  return 1;
+}
+
 async function main(): Promise<number> {
   const order = orderOf(process.argv.slice(2));
   if (!order) {
@@ -83,29 +103,7 @@ async function main(): Promise<number> {
   const { databaseUrl } = loadEnv(process.env);
   const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
   try {
-    if (!order.show) {
-      const reason = order.why === "" ? {} : { reason: order.why };
-      const decision = { reference: order.reference, to: order.to, by: `staff:${order.who}` as const, ...reason };
-      const guardian = order.guardianNo === undefined ? undefined : await guardianOf(db, order);
-      if (order.guardianNo !== undefined && !guardian) {
-        say("There is no member with the guardian's number.");
-        return 1;
-      }
-      const alongside = guardian ? { alongside: guardian } : {};
-      const decided = await decideRegistration({ db, now: () => new Date() }, { ...decision, ...alongside });
-      if (!decided.done) {
-        say(
-          decided.because === "NOT_FOUND"
-            ? "There is no such registration."
-            : order.guardianNo === undefined
-              ? "It has been decided, or stands so already."
-              : GUARDIAN_FAULT,
-        );
-        return 1;
-      }
-      say(decided.memberNo === null ? `${order.reference}: ${order.to}` : `${order.reference}: member ${decided.memberNo}`);
-      return 0;
-    }
+    if (!order.show) return await decide(db, order);
     const open = await openRegistrations(db);
     for (const { reference, state, contactBy, memberId } of open) {
       say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);

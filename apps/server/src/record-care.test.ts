@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "./care/record-care.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
 
+const RECORD_CARE = new URL("./record-care.ts", import.meta.url);
+const DECIDE = new URL("./decide-registrations.ts", import.meta.url);
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What a program says, and the code it ends with. */
-async function program(file: string, ...order: readonly string[]): Promise<readonly [code: number, output: string]> {
+async function program(file: URL, ...order: readonly string[]): Promise<readonly [code: number, output: string]> {
   const env = {
     PATH: process.env["PATH"],
     NODE_ENV: "test",
@@ -24,8 +26,7 @@ async function program(file: string, ...order: readonly string[]): Promise<reado
     CMS_PREVIEW_SECRET: "0123456789abcdef",
     SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
   };
-  const path = fileURLToPath(new URL(`./${file}.ts`, import.meta.url));
-  const ended = await promisify(execFile)(process.execPath, [path, ...order], { env }).catch(
+  const ended = await promisify(execFile)(process.execPath, [fileURLToPath(file), ...order], { env }).catch(
     (error: { readonly code: number; readonly stdout: string }) => error,
   );
   return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
@@ -45,14 +46,14 @@ async function mayList(carerId: string, memberId: string): Promise<boolean> {
 
 test("R-MEM-18: staff record a carer, who may act from then on; both are told, and the audit keeps what was seen", async () => {
   const [carer, old] = [await member(), await member({ birthDate: "1940-01-01" })];
-  expect((await program("record-care", "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "card"))[0]).toBe(2);
+  expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "card"))[0]).toBe(2);
   const seen = { relationship: "CH", scopes: ["ENROLMENT"], until: null, by: "staff:wong", saw: "card" } as const;
   for (const memberNo of ["DHC999999", carer.no]) {
     expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toEqual({ done: false, because: "NOT_FOUND" });
   }
   expect(await mayList(carer.id, old.id)).toBe(false);
   const order = [carer.no.toLowerCase(), old.no, "ch", "enrolment", "2099-12-31", "both", "identity", "cards"];
-  expect(await program("record-care", "wong", ...order)).toEqual([0, "Recorded, through 2099-12-31."]);
+  expect(await program(RECORD_CARE, "wong", ...order)).toEqual([0, "Recorded, through 2099-12-31."]);
   expect(await mayList(carer.id, old.id)).toBe(true);
   const { rows } = await server.deps.db.query<{ actor: string; reason: string }>(
     "SELECT actor, reason FROM audit WHERE action = 'CARE_RECORDED' AND subject = $1",
@@ -72,7 +73,7 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   const reference = await newReference(db);
   const junior = await aMember(db, { memberType: "PENDING", birthDate: "2014-06-10" });
   await insertRegistration(db, { reference, memberId: junior, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
-  const approve = (...rest: readonly string[]) => program("decide-registrations", reference, "approved", "wong", ...rest);
+  const approve = (...rest: readonly string[]) => program(DECIDE, reference, "approved", "wong", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
   expect((await approve(`guardian=${young.no}`, "birth certificate"))[0]).toBe(1);
   const state = await db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [junior]);

@@ -16,7 +16,7 @@ const VIRTUAL_ID = "virtual:page-scripts";
 
 /** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
 const SHARED =
-  /\/app\/session\/(?:acting|store|notice|refreshes-on|card\/stored-card)\.ts$|\/app\/(?:path-pattern|storage-keys)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
+  /\/app\/session\/(?:acting|store|notice|refreshes-on|card\/stored-card)\.ts$|\/app\/(?:path-pattern|storage-keys|cms-pages\/bookmark\/attributes)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
 
 export const sharedChunk = { name: "page-shared", test: SHARED } as const;
 

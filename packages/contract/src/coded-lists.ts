@@ -205,6 +205,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const CHECKED_KINDS = [...NOTIFICATION_KINDS, "CODE", "ENQUIRY"] as const;
 export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
+/** Ways by which a message comes that carries a check code (R-NOT-21). */
+export const CHECKED_CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const;
+export type CheckedChannel = (typeof CHECKED_CHANNELS)[number];
+
 /** What a member wants to talk about with a nurse of the centre (our codes). */
 export const CONSULTATION_TOPICS = [
   ...(["ASSESSMENT", "BLOOD_PRESSURE", "BLOOD_GLUCOSE", "WEIGHT", "MEDICINE"] as const),

@@ -1,8 +1,8 @@
-import type { CheckedKind } from "@kaifong/contract";
+import type { CheckedChannel, CheckedKind } from "@kaifong/contract";
 
 /** What is told of a message that we sent (R-NOT-23). */
 export interface CheckedMessage {
-  readonly channel: "EMAIL" | "SMS" | "WHATSAPP";
+  readonly channel: CheckedChannel;
   readonly kind: CheckedKind;
   /** Of whom it went to: `…14`, or `c…@h…`. */
   readonly endsIn: string;

@@ -17,11 +17,11 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
 
 /** One whose records show what can become of an enrolment: class code → what followed, in turn. */
 const HISTORY_OF = "DHC100007";
-const HISTORY: readonly { readonly classCode: string; readonly then: readonly ActionRequest["action"][] }[] = [
-  { classCode: "KF26-BP-02", then: ["CONFIRM"] },
-  { classCode: "KF26-WLK-01", then: ["CONFIRM", "GIVE_UP"] },
-  { classCode: "KF26-MEM-01", then: ["CANCEL_BALLOT"] },
-  { classCode: "KF26-MND-01", then: ["WITHDRAW"] },
+const HISTORY: readonly { readonly classCode: string; readonly actions: readonly ActionRequest["action"][] }[] = [
+  { classCode: "KF26-BP-02", actions: ["CONFIRM"] },
+  { classCode: "KF26-WLK-01", actions: ["CONFIRM", "GIVE_UP"] },
+  { classCode: "KF26-MEM-01", actions: ["CANCEL_BALLOT"] },
+  { classCode: "KF26-MND-01", actions: ["WITHDRAW"] },
 ];
 
 /** Nobody who works here. */
@@ -39,11 +39,11 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
     const filled = await deps.db.transaction((tx) => fill(tx, entry));
     if (filled && entry.confirmed) await deps.db.transaction((tx) => performActions(tx, filled.confirmations, filled.at));
   }
-  for (const { classCode, then } of HISTORY) {
+  for (const { classCode, actions } of HISTORY) {
     const entry = { classCode, members: [HISTORY_OF], confirmed: false };
     const filled = await deps.db.transaction((tx) => fill(tx, entry));
     if (!filled) continue;
-    for (const [hours, action] of then.entries()) {
+    for (const [hours, action] of actions.entries()) {
       const at = new Date(filled.at.getTime() + (hours + 1) * HOUR_MS);
       const actor = ({ memberId }: ActionRequest) => (action === "CONFIRM" ? STAFF : actorOf({ memberId }));
       const requests = filled.confirmations.map((one) => ({ ...one, actor: actor(one), action }));

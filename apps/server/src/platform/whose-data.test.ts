@@ -6,10 +6,14 @@
 import { type CareScope, type Endpoint, ENDPOINTS, failureSchema, MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { hasRight } from "@kaifong/domain/membership";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, aConsultation, aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { aClass, aConsultation, aMember, aReading, aSession, pushBrowser, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeIdentity } from "../account/identities/identity-sql.ts";
 import { writePasskey } from "../account/passkeys/passkey-sql.ts";
+import { insertCorrection } from "../account/profile/correction-sql.ts";
+import { writeCode } from "../care/helper-sql.ts";
 import { writeMessages } from "./messages/outbox.ts";
+import { writePushDevice } from "./push/subscription-sql.ts";
 
 /** Classes of `aClass` are open then. */
 const NOW = new Date("2026-11-22T02:00:00Z");
@@ -149,6 +153,42 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
       return newest("passkeys", "member_id", memberId);
     },
   },
+  unlinkIdentity: {
+    table: "member_identities",
+    make: async (memberId) => {
+      const identity = { issuer: "https://id.example", subject: crypto.randomUUID(), given: null, createdAt: NOW };
+      return (await writeIdentity(server.deps.db, { memberId, ...identity }))?.id ?? "";
+    },
+  },
+  takeBackCorrection: {
+    table: "corrections",
+    make: async (member) => {
+      const asked = { kind: "CONSENT_TRANSFER", fields: [], person: null } as const;
+      return (await insertCorrection(server.deps.db, member, asked, NOW)).id;
+    },
+  },
+  removePushDevice: {
+    table: "push_subscriptions",
+    make: async (memberId) => {
+      const { id: sessionId } = await aSession(server.deps, memberId);
+      const { subscription } = pushBrowser(`https://push.example/${crypto.randomUUID()}`);
+      const device = { memberId, sessionId, agentFamily: "Chrome", subscription };
+      return (await writePushDevice(server.deps.db, device, NOW))?.id ?? "";
+    },
+  },
+  endHelp: {
+    table: "helper_grants",
+    make: (memberId) => {
+      const code = {
+        memberId,
+        purpose: "READ",
+        codeHash: crypto.randomUUID(),
+        expiresAt: new Date(NOW.getTime() + DAY_MS),
+      } as const;
+      return writeCode(server.deps.db, code, NOW);
+    },
+  },
+  memberLesson: "nobody's",
   endCare: {
     table: "care_relations",
     make: async (member) => {

@@ -8,7 +8,7 @@ import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { unseal } from "../../platform/sealed-token.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
-import { agentFamily } from "../agent-family.ts";
+import { agentFamily } from "../../platform/agent-family.ts";
 import { findAccountById } from "../members.ts";
 import { beginSession } from "../start-session.ts";
 import { findIdentity, type IdentityRow, noteIdentityUsed } from "./identity-sql.ts";

@@ -65,17 +65,9 @@ export function openProvider(settings: IdentityProviderSettings, { log, now }: P
         codeVerifier: openid.randomPKCECodeVerifier(),
       };
       try {
-        const parameters = {
-          redirect_uri: callback,
-          scope: settings.scopes.join(" "),
-          ...{ state: checks.state, nonce: checks.nonce },
-          code_challenge: await openid.calculatePKCECodeChallenge(checks.codeVerifier),
-          code_challenge_method: "S256",
-          // At a shared computer somebody else may still be signed in there.
-          prompt: "login",
-          ui_locales: uiLocale,
-        };
-        return { ...checks, url: openid.buildAuthorizationUrl(await lookUp(), parameters).href };
+        const wanted = { redirect_uri: callback, scope: settings.scopes.join(" "), ui_locales: uiLocale };
+        const url = openid.buildAuthorizationUrl(await lookUp(), { ...wanted, ...(await parametersOf(checks)) });
+        return { ...checks, url: url.href };
       } catch (error) {
         problem(error, "look up");
         return "AWAY";
@@ -103,6 +95,12 @@ export function openProvider(settings: IdentityProviderSettings, { log, now }: P
       }
     },
   };
+}
+
+/** By what the answer is known again; and a login anew: at a shared computer somebody else may still be signed in there. */
+async function parametersOf({ state, nonce, codeVerifier }: SignInChecks) {
+  const challenge = await openid.calculatePKCECodeChallenge(codeVerifier);
+  return { state, nonce, code_challenge: challenge, code_challenge_method: "S256", prompt: "login" };
 }
 
 function lookedUpHourly(settings: IdentityProviderSettings, now: () => Date): () => Promise<openid.Configuration> {

@@ -34,7 +34,7 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
-        api.logIn(came.access_token, came.expires_in);
+        api.logIn(came);
         window.location.replace(goOn);
       } else if (wanted === "REGISTER") {
         beginWithFacts(came);

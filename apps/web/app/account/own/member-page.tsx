@@ -15,7 +15,6 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { CardLink } from "../card/card-link.tsx";
 import { Care } from "../care/care.tsx";
-import { onDemand } from "../../session/on-demand.tsx";
 import { useScheme } from "../identities/scheme.ts";
 import { Passkeys } from "../passkeys/passkeys.tsx";
 import { ErasureNotice } from "../data/erasure-notice.tsx";

@@ -93,8 +93,10 @@ function look(watch: Watch): void {
     return ends ? undefined : void confirm(watch);
   }
   const end = Math.min(ends.idleAt, ends.absoluteAt);
-  if (watch.confirmed !== end || near.leftMs === 0) void confirm(watch);
-  if (watch.confirmed === end) show(watch, near, ends.absoluteAt);
+  // What another tab was told is seconds off at most: two tabs would ask in turn.
+  const isConfirmed = watch.confirmed !== undefined && Math.abs(watch.confirmed - end) < DRIFT_MS;
+  if (!isConfirmed || near.leftMs === 0) void confirm(watch);
+  if (isConfirmed) show(watch, near, ends.absoluteAt);
   watch.timer = setTimeout(() => look(watch), SECOND_MS);
 }
 

@@ -2,7 +2,8 @@ import { OWN_DATA_SECTIONS, type OwnData, type OwnDataSection } from "@kaifong/c
 import type { Language } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/document.ts";
-import { SHOWN, type Shown } from "./shown.ts";
+import { SHOWN } from "./shown.ts";
+import type { Shown } from "./writing.ts";
 import { cellValue, label, word, writeValue } from "./write-value.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -13,7 +14,7 @@ export const MAX_ROWS = 300;
 /** Everything that is kept of a member, to be read on paper: every section of the file, in words. */
 export function ownDataDocument(data: OwnData, language: Language): PdfDocument {
   const [member] = data.sections.member;
-  const memberNo = String(member?.["memberNo"] ?? "");
+  const memberNo = typeof member?.["memberNo"] === "string" ? member["memberNo"] : "";
   return {
     ...{ language: language.code, title: label(language, "title"), madeAt: data.madeAt },
     footer: label(language, "footer", { memberNo }),

@@ -61,6 +61,7 @@ const ADDED: Partial<Readonly<Record<OwnDataSection, readonly string[]>>> = {
   healthReadings: ["earlierVersions", "values"],
   riskRecords: ["items"],
   careRelations: ["youAre", "otherSide"],
+  help: ["youAre", "otherSide"],
   record: ["by"],
 };
 const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

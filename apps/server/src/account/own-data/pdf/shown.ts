@@ -1,32 +1,5 @@
 import type { OwnDataSection } from "@kaifong/contract";
-
-/** How the value of a field is written. A text as it stands; `code`: by its label, of one or of each of a list. */
-export type Writing =
-  | "text"
-  | "instant"
-  | "day"
-  | "phone"
-  | "yesNo"
-  | { readonly code: (value: string) => string; readonly otherwise?: string }
-  | "course"
-  | "place"
-  | "history"
-  | "items"
-  | "measures"
-  | "earlier"
-  | "template"
-  | "fieldNames";
-
-/** Of one field: its name in the file, and how it is written. */
-export type Shown = Readonly<Record<string, Writing>>;
-
-interface SectionShown {
-  /** Each row as a list of facts; or all of them as a table, whose columns have several fields below each other. */
-  readonly fields: Shown;
-  readonly columns?: readonly { readonly label: string; readonly of: readonly string[]; readonly share: number }[];
-  /** What is in the file for computers alone: names of rows for machines, and what says nothing to a reader. */
-  readonly forComputers: readonly string[];
-}
+import type { SectionShown } from "./writing.ts";
 
 /** By the key of its label. */
 const code = (keyOf: (value: string) => string) => ({ code: keyOf });
@@ -143,6 +116,10 @@ export const SHOWN: Readonly<Record<OwnDataSection, SectionShown>> = {
   passkeys: {
     fields: { agentFamily: "text", createdAt: "instant", lastUsedAt: "instant" },
     forComputers: ["id", "transports"],
+  },
+  identities: {
+    fields: { createdAt: "instant", lastUsedAt: "instant", issuer: "text" },
+    forComputers: ["id", "subject", "given"],
   },
   logins: {
     fields: {
@@ -261,6 +238,10 @@ export const SHOWN: Readonly<Record<OwnDataSection, SectionShown>> = {
     ],
     forComputers: [],
   },
+  pushDevices: {
+    fields: { agentFamily: "text", createdAt: "instant", linkedAt: "instant", lastSentAt: "instant" },
+    forComputers: ["id", "sessionId"],
+  },
   erasure: { fields: { requestedAt: "instant", dueAt: "instant" }, forComputers: [] },
   careOffers: {
     fields: {
@@ -281,6 +262,14 @@ export const SHOWN: Readonly<Record<OwnDataSection, SectionShown>> = {
         relationship: code((value) => `codes:contactRelationship.${value}`),
       },
       ...{ scopes: code((value) => `codes:careScope.${value}`), since: "instant", until: "day", endedAt: "instant" },
+    },
+    forComputers: ["id"],
+  },
+  help: {
+    fields: {
+      ...{ otherSide: "text", youAre: code((value) => `youAre.${value}`) },
+      ...{ purpose: code((value) => `codes:helperPurpose.${value}`), codeExpiresAt: "instant", beganAt: "instant" },
+      ...{ endsAt: "instant", usedAt: "instant", endedAt: "instant" },
     },
     forComputers: ["id"],
   },

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { formatCalendarDay, formatCompactDay, formatMoment, formatPhone, formatTime, joinList } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { isMemberTemplate, kindOf } from "../../../platform/messages/templates.ts";
-import type { Writing } from "./shown.ts";
+import type { Writing } from "./writing.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -85,7 +85,8 @@ function codes(value: unknown, how: Extract<Writing, object>, language: Language
 /** In the reader's language; in Traditional Chinese where it has none. */
 function courseName(value: unknown, { locale }: Language): string {
   const names = isFacts(value) ? value : {};
-  return String(names[locale] ?? names[LANGUAGES[0].locale] ?? "");
+  const name = names[locale] ?? names[LANGUAGES[0].locale];
+  return typeof name === "string" ? name : "";
 }
 
 function templateKind(template: string, language: Language): string {
