@@ -19,7 +19,8 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: text(language, "consultation:open") }).click();
     await page.getByLabel(text(language, "consultation:form.remarks")).fill(REMARKS);
     const other = await context.newPage();
-    await other.goto(pathIn(language, "/service/about-us"));
+    // The page renews its token first, and hears when that ends.
+    await other.goto(pathIn(language, "/service/about-us"), { waitUntil: "networkidle" });
 
     await endsIn(context, [page, other], { idle_timeout_in: 100, absolute_timeout_in: 9_000 });
     for (const each of [page, other]) await expect(each.getByRole("dialog")).toContainText(t("title"));

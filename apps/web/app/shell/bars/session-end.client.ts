@@ -88,6 +88,7 @@ function look(watch: Watch): void {
   const near = ends && nearEnd(ends, now, WARN_MS);
   if (!ends || !near) {
     watch.dialog.close();
+    watch.confirmed = undefined;
     const wait = ends ? Math.min(ends.idleAt, ends.absoluteAt) - WARN_MS - now : 0;
     watch.timer = setTimeout(() => look(watch), Math.min(Math.max(wait, SECOND_MS), MINUTE_MS));
     return ends ? undefined : void confirm(watch);
