@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { DAY_MS } from "@kaifong/domain/time";
 import { type TestServer, testEnv, testServer } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
@@ -56,6 +57,7 @@ const aMessage = (code = "1"): OutgoingMessage => ({
 });
 const keep = (message = aMessage()) => storeDemoMessage(demo.deps.db, message, clock);
 
+const PUSH = { VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url"), VAPID_SUBJECT: "mailto:site@example.org" };
 const SILENT_WHATSAPP = { WHATSAPP_URL: "http://127.0.0.1:9/messages", WHATSAPP_TOKEN: "t", WHATSAPP_TEMPLATE: "kaifong" };
 
 describe("a demonstration", () => {
@@ -112,10 +114,10 @@ describe("a demonstration", () => {
   });
 
   test.each([
-    ["every channel", {}, ["EMAIL", "SMS", "WHATSAPP"]],
-    ["text messages where there is a mail server", SILENT_MAIL, ["SMS", "WHATSAPP"]],
-    ["emails where there is a gateway", SILENT_GATEWAY, ["EMAIL", "WHATSAPP"]],
-    ["nothing where there are all", { ...SILENT_MAIL, ...SILENT_GATEWAY, ...SILENT_WHATSAPP }, []],
+    ["every channel", {}, ["EMAIL", "SMS", "WHATSAPP", "PUSH"]],
+    ["text messages where there is a mail server", SILENT_MAIL, ["SMS", "WHATSAPP", "PUSH"]],
+    ["emails where there is a gateway", SILENT_GATEWAY, ["EMAIL", "WHATSAPP", "PUSH"]],
+    ["nothing where there are all", { ...SILENT_MAIL, ...SILENT_GATEWAY, ...SILENT_WHATSAPP, ...PUSH }, []],
   ])("keeps %s", (_, settings, channels) => {
     expect(demoChannels(testEnv(demo.deps.env.databaseUrl, { ...DEMO, ...settings }))).toEqual(channels);
   });

@@ -57,7 +57,7 @@ export const learningEndpoints = {
       /** How many more there are, for others. */
       others: z.number().int().min(0),
     }),
-    errors: [],
+    errors: ["SERVICE_UNAVAILABLE"],
   }),
   one: defineEndpoint({
     id: "memberLesson",
@@ -67,6 +67,6 @@ export const learningEndpoints = {
     access: { actor: "member", right: "READ" },
     params: z.strictObject({ id: z.string().regex(/^[a-zA-Z0-9]{1,64}$/) }),
     payload: z.object({ lesson: memberLessonDetailSchema }),
-    errors: ["NOT_FOUND"],
+    errors: ["NOT_FOUND", "SERVICE_UNAVAILABLE"],
   }),
 };

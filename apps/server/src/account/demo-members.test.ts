@@ -1,9 +1,6 @@
 import { type TestServer, testServer } from "@kaifong/testing";
 import { hash } from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
-import { readFileSync } from "node:fs";
-import { MEMBER_TYPES } from "@kaifong/contract";
-import { DEMO_PEOPLE } from "./demo-people.ts";
 import { closeDemoAccounts, DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -79,16 +76,3 @@ test(
   },
   SLOW_MS,
 );
-
-test("docs/demonstration.md says of everybody by name, number, age and kind who they are; there is one of every kind", () => {
-  const rows = readFileSync(new URL("../../../../docs/demonstration.md", import.meta.url), "utf8").matchAll(
-    /^\| (DHC\d{6}) \| (9123 \d{4}) \| (\S+) ([\w ]+), (\d+) \| (\w+) \|/gm,
-  );
-  const told = [...rows].map(([, ...cells]) => cells);
-  const seeded = DEMO_PEOPLE.filter(({ number }) => number < 10).map(({ number, type, name, age }) => [
-    ...[`DHC10000${number}`, `9123 000${number}`, name[0] + name[1], `${name[2]} ${name[3]}`, String(age), type],
-  ]);
-  expect(told).toEqual(seeded);
-  expect(DEMO_PEOPLE.slice(9).map(({ number }) => number)).toEqual(Array.from({ length: 12 }, (_, index) => 10 + index));
-  expect(new Set(DEMO_PEOPLE.map(({ type }) => type))).toEqual(new Set(MEMBER_TYPES));
-});

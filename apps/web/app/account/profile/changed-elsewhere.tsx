@@ -1,7 +1,7 @@
 import type { AnswerTopic } from "@kaifong/contract";
 import { useArrival } from "@kaifong/client/react";
 import { Button, DescriptionList, Notice } from "@kaifong/ui";
-import { useAnswerRows } from "../register/answer-rows.ts";
+import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { useProfileText } from "./text.ts";

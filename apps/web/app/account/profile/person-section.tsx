@@ -2,7 +2,7 @@ import type { Member, Profile } from "@kaifong/contract";
 import { DescriptionList } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { onDemand } from "../../session/on-demand.tsx";
-import { useAnswerRows } from "../register/answer-rows.ts";
+import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import type { PersonFormProps } from "./person-form.tsx";
 import { type EditableProps, Section } from "./section.tsx";

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { CallFailed } from "../../session/call-failed.tsx";
-import { useAnswerRows } from "../register/answer-rows.ts";
+import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { OWN_PROFILE } from "./profile-query.ts";

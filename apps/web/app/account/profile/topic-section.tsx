@@ -2,7 +2,7 @@ import type { AnswerTopic, Member, Profile } from "@kaifong/contract";
 import { DescriptionList, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { onDemand } from "../../session/on-demand.tsx";
-import { useAnswerRows } from "../register/answer-rows.ts";
+import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import { type EditableProps, Section } from "./section.tsx";
 import { useProfileText } from "./text.ts";

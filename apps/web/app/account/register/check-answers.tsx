@@ -2,7 +2,7 @@ import { arriveAt, useSlow } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
-import { useAnswerRows } from "./answer-rows.ts";
+import { useAnswerRows } from "./answer-rows.tsx";
 import { textOf } from "./answers.ts";
 import { mobileIn } from "../typed-mobile.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";

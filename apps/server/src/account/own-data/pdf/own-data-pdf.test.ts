@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { OWN_DATA_SECTIONS, type OwnData, type OwnDataSection } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import {
@@ -131,17 +130,6 @@ describe("what the PDF says", () => {
       expect(unsaid).toEqual([]);
     },
   );
-
-  test("names every action that is recorded", () => {
-    const source = readFileSync(new URL("../../../platform/audit.ts", import.meta.url), "utf8");
-    const [, body = ""] = /interface AuditActions \{([\s\S]*?)\n\}/.exec(source) ?? [];
-    const actions = [...body.matchAll(/readonly ([A-Z_]+):/g)].map(([, action = ""]) => action);
-    expect(actions.length).toBeGreaterThan(40);
-    // Of members; others have other subjects.
-    const elsewhere = ["ENQUIRY_RECEIVED", "CONSULTATIONS_LISTED", "CORRECTIONS_LISTED"];
-    const unsaid = actions.filter((action) => word(LANGUAGES[2], `action.${action}`, action) === action);
-    expect(unsaid.toSorted(), "its words in packages/i18n/messages/ownDataFile: action.<ACTION>").toEqual(elsewhere.toSorted());
-  });
 
   test("cuts long tables to the newest, and says so", () => {
     const [first, ...others] = OWN_DATA_SECTIONS;

@@ -27,7 +27,8 @@ export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
       arriveAt(done.current);
     },
   });
-  const isDenied = Notification.permission === "denied" && !isOn;
+  // Not everywhere where this is drawn: on the server there is none.
+  const isDenied = typeof Notification !== "undefined" && Notification.permission === "denied" && !isOn;
   return (
     <>
       <div ref={done} role="status" tabIndex={-1}>

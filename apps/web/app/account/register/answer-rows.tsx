@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
 import type { Description } from "@kaifong/ui";
 import { type Answers, birthDateIn, isAnswered, type Surroundings } from "./answers.ts";
@@ -6,10 +7,12 @@ import { isPhone } from "./faults.ts";
 import type { Topic } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 
+const HAN = /\p{Script=Han}/u;
+
 /** What has been answered in a step, in words: of boxes to agree to also those that were left empty. */
 export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroundings) => readonly Description[] {
   const { t, language } = useRegisterText();
-  const shown = (field: FieldName, answers: Answers): string => {
+  const shown = (field: FieldName, answers: Answers): React.ReactNode => {
     const texts = answers[field] ?? [];
     const [text = ""] = texts;
     switch (FIELDS[field].shape.kind) {
@@ -27,7 +30,8 @@ export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroun
       case "tel":
         return isPhone(text) ? formatPhone(text.trim()) : text;
       default:
-        return text.trim();
+        // As somebody wrote it here, whatever language the page is in.
+        return HAN.test(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();
     }
   };
   return (step, answers, around) =>
