@@ -1,7 +1,11 @@
+import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
 import { takeAway } from "../support/older-browser.ts";
 import { OTHER_MEMBER, READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { EN, LANGUAGES, text, ZH_HK } from "../support/texts.ts";
+
+/** A hundred pages. */
+const WALK_MS = 10 * MINUTE_MS;
 
 /** Every page in one language, in turn; those that are hydrated in all of them. A member is led on from the log-in page. */
 function oneLanguageEach(visits: readonly VisitablePage[]): readonly VisitablePage[] {
@@ -15,6 +19,7 @@ function oneLanguageEach(visits: readonly VisitablePage[]): readonly VisitablePa
 test.describe("a browser as old as promised", () => {
   // In Chromium `every-page.spec.ts` asks it, of every page in every language.
   test("shows every page without an error, with its scripts and hydrated", { tag: "@firefox-alone" }, async ({ page }) => {
+    test.setTimeout(WALK_MS);
     const errors = await takeAway(page);
     await useSession(page, await sessionOf(READER));
     for (const { path, site } of oneLanguageEach(await visitablePages())) {
