@@ -46,14 +46,14 @@ export function MemberLessons({ count }: { readonly count: number }) {
   );
 }
 
-const NOTHING = { title: "", description: null, cover: null, converted: false } as const;
+const NOTHING = { description: null, cover: null, converted: false } as const;
 
 /** A card whose words the script puts in. */
 function CardTemplate() {
-  const { language } = useLearningText();
+  const { t, language } = useLearningText();
   return (
     <EntryCard
-      entry={{ ...NOTHING, locale: language.locale }}
+      entry={{ ...NOTHING, title: t("members.pageTitle"), locale: language.locale }}
       href="#"
       headingLevel={3}
       eyebrow={<span {...attribute(LESSON_PART, "audience")} />}

@@ -75,7 +75,7 @@ export default function MessageCheckPage() {
             />
             <div hidden>
               <label>
-                {t("trap")} <input name={TRAP} tabIndex={-1} autoComplete="off" />
+                {t("trap")} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
               </label>
             </div>
             <Button type="submit" whenBusy={t("submit")}>
