@@ -1,7 +1,6 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { type Answered, type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
-import { openDb } from "./platform/db.ts";
-import { loadEnv } from "./platform/env.ts";
+import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
@@ -15,12 +14,9 @@ const USAGE = `Usage: npm run consultations -- <your name>
        npm run consultations -- <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
        npm run consultations -- <your name> <reference> decline <why>
        npm run consultations -- <your name> <reference> done`;
-const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 const MAX_REASON = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{2}:\d{2}$/;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Undefined when it is no answer. */
 function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undefined {
@@ -64,10 +60,7 @@ async function main(): Promise<number> {
     say(USAGE);
     return 2;
   }
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const { databaseUrl } = loadEnv(process.env);
-  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
-  try {
+  return withDatabase(async (db) => {
     if (reference !== undefined && answer) {
       const answered = await decideConsultation({ db, now: () => new Date() }, reference.toUpperCase(), answer, `staff:${who}`);
       say(sentenceOf(answered));
@@ -80,9 +73,7 @@ async function main(): Promise<number> {
     }
     if (live.length === 0) say("No request waits.");
     return 0;
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 process.exitCode = await main();

@@ -1,7 +1,6 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { type CorrectionDecision, decideCorrection, listCorrections } from "./account/profile/decide-correction.ts";
-import { openDb } from "./platform/db.ts";
-import { loadEnv } from "./platform/env.ts";
+import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
@@ -13,10 +12,7 @@ import { loadEnv } from "./platform/env.ts";
 const USAGE = `Usage: npm run corrections -- <your name>
        npm run corrections -- <your name> <reference> done <what you have seen>
        npm run corrections -- <your name> <reference> decline <why, for the member to read>`;
-const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 const MAX_WORDS = 300;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Undefined when it is no decision. */
 function decisionOf(who: string, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
@@ -42,10 +38,7 @@ async function main([who = "", reference, ...rest]: readonly string[]): Promise<
     say(USAGE);
     return 2;
   }
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const { databaseUrl } = loadEnv(process.env);
-  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
-  try {
+  return withDatabase(async (db) => {
     if (decision) {
       const decided = await decideCorrection({ db, now: () => new Date() }, decision);
       if (decided.done) say("Done; the member is told.");
@@ -56,9 +49,7 @@ async function main([who = "", reference, ...rest]: readonly string[]): Promise<
     for (const one of open) for (const line of linesOf(one)) say(line);
     if (open.length === 0) say("No request waits.");
     return 0;
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { aMember, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetGiven, writeIdentity } from "./account/identities/identity-sql.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
 
-const PROGRAM = fileURLToPath(new URL("./decide-registrations.ts", import.meta.url));
+const PROGRAM = new URL("./decide-registrations.ts", import.meta.url);
 let server: TestServer;
 let reference: string;
 
@@ -20,23 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the program says, and the code it ends with. */
-async function program(...order: readonly string[]): Promise<readonly [code: number, output: string]> {
-  const env = {
-    PATH: process.env["PATH"],
-    NODE_ENV: "test",
-    DATABASE_URL: server.deps.env.databaseUrl,
-    CMS_URL: "http://127.0.0.1:9",
-    CMS_API_TOKEN: "0123456789abcdef",
-    CMS_WEBHOOK_SECRET: "0123456789abcdef",
-    CMS_PREVIEW_SECRET: "0123456789abcdef",
-    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
-  };
-  const ended = await promisify(execFile)(process.execPath, [PROGRAM, ...order], { env }).catch(
-    (error: { readonly code: number; readonly stdout: string }) => error,
-  );
-  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
-}
+const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
 test("R-MEM-16: says what an identity provider said of who registered, and what they changed", async () => {
   const { db } = server.deps;

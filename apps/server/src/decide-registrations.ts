@@ -5,8 +5,8 @@ import { type Decision, decideRegistration } from "./account/registration/decide
 import { openRegistrations } from "./account/registration/registration-sql.ts";
 import { findSeen } from "./care/care-sql.ts";
 import { recordCareBetween } from "./care/record-care.ts";
-import { type Db, openDb, type Tx } from "./platform/db.ts";
-import { loadEnv } from "./platform/env.ts";
+import type { Db, Tx } from "./platform/db.ts";
+import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
@@ -19,11 +19,8 @@ import { loadEnv } from "./platform/env.ts";
  */
 const USAGE = `Usage: npm run registrations
        npm run registrations -- <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> <your name> [guardian=<member number>] [why]`;
-const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 
 const GUARDIAN_FAULT = "It has been decided, is of no junior, or the guardian may not act for them.";
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Order =
   | { readonly show: true }
@@ -99,10 +96,7 @@ async function main(): Promise<number> {
     say(USAGE);
     return 2;
   }
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const { databaseUrl } = loadEnv(process.env);
-  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
-  try {
+  return withDatabase(async (db) => {
     if (!order.show) return await decide(db, order);
     const open = await openRegistrations(db);
     for (const { reference, state, contactBy, memberId } of open) {
@@ -112,9 +106,7 @@ async function main(): Promise<number> {
     }
     if (open.length === 0) say("No registration waits.");
     return 0;
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 process.exitCode = await main();

@@ -1,7 +1,4 @@
-import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { aMember, aSession, type MemberTraits, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { aMember, aSession, type MemberTraits, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "./care/record-care.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
@@ -14,23 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a program says, and the code it ends with. */
-async function program(file: URL, ...order: readonly string[]): Promise<readonly [code: number, output: string]> {
-  const env = {
-    PATH: process.env["PATH"],
-    NODE_ENV: "test",
-    DATABASE_URL: server.deps.env.databaseUrl,
-    CMS_URL: "http://127.0.0.1:9",
-    CMS_API_TOKEN: "0123456789abcdef",
-    CMS_WEBHOOK_SECRET: "0123456789abcdef",
-    CMS_PREVIEW_SECRET: "0123456789abcdef",
-    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
-  };
-  const ended = await promisify(execFile)(process.execPath, [fileURLToPath(file), ...order], { env }).catch(
-    (error: { readonly code: number; readonly stdout: string }) => error,
-  );
-  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
-}
+const program = (file: URL, ...order: readonly string[]) => runStaffProgram(server, file, ...order);
 
 async function member(traits?: MemberTraits): Promise<{ readonly id: string; readonly no: string }> {
   const id = await aMember(server.deps.db, traits);

@@ -1,7 +1,6 @@
 import { CARE_SCOPES, CONTACT_RELATIONSHIPS } from "@kaifong/contract";
 import { recordCare, type SeenCare } from "./care/record-care.ts";
-import { openDb } from "./platform/db.ts";
-import { loadEnv } from "./platform/env.ts";
+import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
 /*
  * Records at the counter that one member acts for another, until staff have a console for it:
@@ -11,10 +10,7 @@ import { loadEnv } from "./platform/env.ts";
  */
 const USAGE = `Usage: npm run care -- <your name> <carer's member number> <member's number> \\
          <${CONTACT_RELATIONSHIPS.join("|")}> <${CARE_SCOPES.join("|")}, with a comma between> <YYYY-MM-DD|never> <what you saw>`;
-const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const FAULTS = {
   NOT_FOUND: "There are no two members with these numbers.",
@@ -43,10 +39,7 @@ async function main(): Promise<number> {
     say(USAGE);
     return 2;
   }
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const { databaseUrl } = loadEnv(process.env);
-  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
-  try {
+  return withDatabase(async (db) => {
     const recorded = await recordCare({ db, now: () => new Date() }, order.between, order.seen);
     say(
       recorded.done
@@ -54,9 +47,7 @@ async function main(): Promise<number> {
         : FAULTS[recorded.because],
     );
     return recorded.done ? 0 : 1;
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 process.exitCode = await main();

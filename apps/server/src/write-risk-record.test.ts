@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { anAccount, TEST_SIGNING_KEY, type TestServer, testServer } from "@kaifong/testing";
+import { anAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PROGRAM = fileURLToPath(new URL("./write-risk-record.ts", import.meta.url));
+const PROGRAM = new URL("./write-risk-record.ts", import.meta.url);
 let server: TestServer;
 let folder: string;
 
@@ -20,23 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the program says, and the code it ends with. */
-async function program(...order: readonly string[]): Promise<readonly [code: number, output: string]> {
-  const env = {
-    PATH: process.env["PATH"],
-    NODE_ENV: "test",
-    DATABASE_URL: server.deps.env.databaseUrl,
-    CMS_URL: "http://127.0.0.1:9",
-    CMS_API_TOKEN: "0123456789abcdef",
-    CMS_WEBHOOK_SECRET: "0123456789abcdef",
-    CMS_PREVIEW_SECRET: "0123456789abcdef",
-    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
-  };
-  const ended = await promisify(execFile)(process.execPath, [PROGRAM, ...order], { env }).catch(
-    (error: { readonly code: number; readonly stdout: string }) => error,
-  );
-  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
-}
+const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
 async function fileOf(content: unknown): Promise<string> {
   const path = join(folder, "record.json");

@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { openDb } from "./platform/db.ts";
-import { loadEnv } from "./platform/env.ts";
 import { recordFileSchema } from "./risk/record-file.ts";
 import { type Written, writeRecord } from "./risk/write-record.ts";
+import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
 /*
  * Signs a health risk assessment into a member's file from a terminal, until staff have a console for it:
@@ -11,9 +10,6 @@ import { type Written, writeRecord } from "./risk/write-record.ts";
  *   write-risk-record.ts <file.json> <who>    handed in by this member of staff; the audit keeps them, the record its signer
  */
 const USAGE = "Usage: npm run risk-record -- <file.json> <your name>";
-const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is in the file, or what is wrong with it, in sentences without what it says of anybody. */
 async function readRecord(path: string) {
@@ -52,16 +48,11 @@ async function main(): Promise<number> {
     say(read.problem);
     return 1;
   }
-  const times = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
-  const { databaseUrl } = loadEnv(process.env);
-  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...times, onError: () => undefined });
-  try {
+  return withDatabase(async (db) => {
     const written = await writeRecord({ db, now: () => new Date() }, read.record, `staff:${who}`);
     say(sentenceOf(written));
     return written.done ? 0 : 1;
-  } finally {
-    await db.end();
-  }
+  });
 }
 
 process.exitCode = await main();

@@ -1,0 +1,29 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type TestServer, TEST_SIGNING_KEY } from "./server.ts";
+
+/**
+ * Runs a program of staff on the database of a test's server. In: its file, what is typed behind it. Out: the code it ends with,
+ * and what it says.
+ */
+export async function runStaffProgram(
+  server: TestServer,
+  program: URL,
+  ...order: readonly string[]
+): Promise<readonly [code: number, output: string]> {
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_ENV: "test",
+    DATABASE_URL: server.deps.env.databaseUrl,
+    CMS_URL: "http://127.0.0.1:9",
+    CMS_API_TOKEN: "0123456789abcdef",
+    CMS_WEBHOOK_SECRET: "0123456789abcdef",
+    CMS_PREVIEW_SECRET: "0123456789abcdef",
+    SESSION_SIGNING_KEY: TEST_SIGNING_KEY,
+  };
+  const ended = await promisify(execFile)(process.execPath, [fileURLToPath(program), ...order], { env }).catch(
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return ["code" in ended ? ended.code : 0, ended.stdout.trim()];
+}
