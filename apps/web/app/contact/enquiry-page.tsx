@@ -134,7 +134,7 @@ function Warnings({ page, sections }: WarningsProps) {
         summaryClass={styles.warningLine}
         summary={
           <>
-            <Icon name="warning" className={styles.sign} />
+            <Icon name="warning" />
             {heading}
             <Icon name="chevron-down" className={styles.arrow} />
           </>

@@ -1,11 +1,9 @@
 import { mayCare } from "@kaifong/domain/membership";
-import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../../session/load-failed.tsx";
-import { AppPage, MembersOnly } from "../../session/member-area.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
-import { CallUs } from "../../shell/call-us.tsx";
+import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { useCareText } from "../care/text.ts";
@@ -19,20 +17,9 @@ export const handle: AppHandle = { app: true, texts: ["care", "codes"] };
 export default function HelpPage() {
   const { t } = useCareText();
   return (
-    <AppPage>
-      <PageHeading title={t("help.title")} lead={t("help.lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("help.noScript")}</p>
-        </Notice>
-      </noscript>
-      <MembersOnly waiting={<Waiting label={t("loading")} />}>
-        <Help />
-      </MembersOnly>
-      <div className={styles.after}>
-        <CallUs />
-      </div>
-    </AppPage>
+    <MembersPage title={t("help.title")} lead={t("help.lead")} noScript={t("help.noScript")} waiting={t("loading")}>
+      <Help />
+    </MembersPage>
   );
 }
 

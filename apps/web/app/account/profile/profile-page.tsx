@@ -1,12 +1,9 @@
-import { Notice, PageHeading } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../../session/load-failed.tsx";
-import { AppPage, MembersOnly } from "../../session/member-area.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
-import { CallUs } from "../../shell/call-us.tsx";
+import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
-import styles from "../account-page.module.css";
 import { ProfileSections } from "./profile-sections.tsx";
 import { OWN_PROFILE } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
@@ -17,20 +14,9 @@ export const handle: AppHandle = { app: true, texts: ["profile", "register", "co
 export default function ProfilePage() {
   const { t } = useProfileText();
   return (
-    <AppPage>
-      <PageHeading title={t("title")} lead={t("lead")} />
-      <noscript>
-        <Notice tone="attention">
-          <p>{t("noScript")}</p>
-        </Notice>
-      </noscript>
-      <MembersOnly waiting={<Waiting label={t("loading")} />}>
-        <OwnProfile />
-      </MembersOnly>
-      <div className={styles.after}>
-        <CallUs />
-      </div>
-    </AppPage>
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+      <OwnProfile />
+    </MembersPage>
   );
 }
 

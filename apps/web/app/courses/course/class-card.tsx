@@ -140,7 +140,7 @@ function Where({ course, entry, centres }: OfClass & { readonly centres: readonl
   const { lessons } = entry;
   const place = <ClassPlace key="place" course={course} entry={entry} centres={centres} name={shortCentreLabel} />;
   const dates = lessons.length > 1 ? formatShortDates(lessons, language.code) + breaksOf(lessons, t, language.code) : null;
-  return <FactLine className={styles.where} facts={[place, dates]} />;
+  return <FactLine facts={[place, dates]} />;
 }
 
 /** While one can enrol: how places are given, and until when one can ask for one. */

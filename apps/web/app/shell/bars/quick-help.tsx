@@ -17,7 +17,7 @@ export function QuickHelp({ chatLink }: { readonly chatLink: string | null }) {
     <aside className={styles.help} aria-label={t("quickHelp.label")} {...{ ...attribute(COOKIE_ROOM), ...attribute(QUICK_HELP) }}>
       <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" className={styles.icon} />
-        <span className={styles.words}>{t("quickHelp.chat")}</span>
+        <span>{t("quickHelp.chat")}</span>
         <VisuallyHidden>{t("newWindow")}</VisuallyHidden>
       </a>
     </aside>
