@@ -31,11 +31,9 @@ const chromium = {
 };
 
 const chromiumWithWindows = {
+  serviceWorkers: "allow" as const,
   launchOptions: { ...chromium.launchOptions, executablePath: process.env["CHROMIUM_WITH_WINDOWS"] ?? "/usr/bin/chromium" },
 };
-
-/** Without the worker that keeps a copy of each page: the journeys have it. */
-const walking = { ...chromium, serviceWorkers: "block" as const };
 
 /**
  * The Firefox that people have, over WebDriver BiDi: of the same name Playwright knows a patched one, which no distribution
@@ -60,9 +58,9 @@ export default defineConfig({
   fullyParallel: false,
   projects: [
     { name: "changes", testMatch: CHANGES, workers: 1, use: chromium },
-    { name: "every-page", testMatch: EVERY_PAGE, use: walking },
+    { name: "every-page", testMatch: EVERY_PAGE, use: chromium },
     ...(FIREFOX ? [{ name: "firefox", testIgnore: OUTAGES, grep: IN_FIREFOX, workers: 1, use: firefox }] : []),
-    { name: "crawl", testMatch: CRAWL, use: walking },
+    { name: "crawl", testMatch: CRAWL, use: chromium },
     {
       name: "journeys",
       testIgnore: [...CHANGES, EVERY_PAGE, CRAWL, ...OUTAGES, ...WITH_WINDOWS],
@@ -82,6 +80,9 @@ export default defineConfig({
     locale: "zh-HK",
     timezoneId: HONG_KONG_ZONE,
     screenshot: "only-on-failure",
+    // It keeps a copy of each page, which takes a third of the time of the page itself: journeys that need it say so.
+    serviceWorkers: "block",
+    navigationTimeout: MINUTE_MS,
     // Traces make long walks several times slower: ask for one with `npm run e2e -- --trace on`.
     actionTimeout: 45_000,
   },

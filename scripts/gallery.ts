@@ -36,8 +36,9 @@ await run(async () => {
   mkdirSync(FOLDER, { recursive: true });
   const shots = await withFreshProduct({}, async ({ settings }) => {
     process.env["E2E_PRODUCT"] = JSON.stringify({ siteUrl: settings.siteUrl });
-    const { visitablePages, sessionOf, OTHER_MEMBER } = await import("../e2e/support/site.ts");
-    const login = await sessionOf(OTHER_MEMBER);
+    const { visitablePages, sessionOf } = await import("../e2e/support/site.ts");
+    const { walker } = await import("../e2e/support/cast.ts");
+    const login = await sessionOf(walker("member"));
     const wanted = (await visitablePages()).flatMap(({ id, language, path: address, site }) =>
       WIDTHS.flatMap((width) =>
         FONTS.map((font) => ({

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
+import { logIn, type Walker, walker } from "../support/cast.ts";
 import { text, ZH_HK } from "../support/texts.ts";
 
-/** Have no part in the other journeys; the mother is in a ballot from the first boot, the daughter in another. */
-const MOTHER = "DHC100019";
-const DAUGHTER = "DHC100020";
-const PASSWORD = "Kaifong2026";
+/** The mother is in a ballot from the first boot, the daughter in another. */
+const MOTHER = walker("mother");
+const DAUGHTER = walker("daughter");
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(ZH_HK, `care:${key}`, values);
 
@@ -48,7 +48,7 @@ test("a mother lets her daughter act for her, both see it on every page, and it 
   await expect(daughter.getByRole("listitem").filter({ hasText: "KF26-MEM-02" })).toBeVisible();
   expect(await problems(daughter)).toEqual([]);
   await daughter.goto("/activity/programmes/records");
-  await expect(daughter.getByText(new RegExp(MOTHER))).toBeVisible();
+  await expect(daughter.getByText(new RegExp(MOTHER.memberNo))).toBeVisible();
   await daughter.goto("/activity/latest-news");
   await expect(bar).toBeVisible();
   expect(await problems(daughter)).toEqual([]);
@@ -57,7 +57,7 @@ test("a mother lets her daughter act for her, both see it on every page, and it 
 
   await page.reload();
   const carers = page.getByRole("list", { name: t("carers.list") });
-  await expect(carers).toContainText(DAUGHTER);
+  await expect(carers).toContainText(DAUGHTER.memberNo);
   await carers.getByRole("button", { name: new RegExp(`^${t("end")}`) }).click();
   await page.getByRole("button", { name: t("endYes") }).click();
   await expect(page.getByText(t("carers.none"))).toBeVisible();
@@ -66,20 +66,16 @@ test("a mother lets her daughter act for her, both see it on every page, and it 
   await expect(daughter.getByRole("list", { name: t("caredFor.list") })).toHaveCount(0);
 });
 
-async function pageOf(browser: Browser, memberNo: string): Promise<Page> {
+async function pageOf(browser: Browser, who: Walker): Promise<Page> {
   const context = await browser.newContext({ locale: "zh-HK" });
   const page = await context.newPage();
-  await accountOf(page, memberNo);
+  await accountOf(page, who);
   return page;
 }
 
 /** Logs in, and opens the account. */
-async function accountOf(page: Page, memberNo: string): Promise<void> {
-  await page.goto("/login");
-  await page.getByLabel(text(ZH_HK, "auth:login.account"), { exact: true }).fill(memberNo);
-  await page.getByLabel(text(ZH_HK, "auth:login.password"), { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: text(ZH_HK, "auth:login.submit"), exact: true }).click();
-  await page.waitForURL(/enrolled/);
+async function accountOf(page: Page, who: Walker): Promise<void> {
+  await logIn(page, ZH_HK, who);
   await page.goto("/member");
   await expect(page.getByRole("heading", { name: t("carers.title") })).toBeVisible();
 }

@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
-import { MEMBER, sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession, visitablePages } from "../support/site.ts";
 import { EN, text } from "../support/texts.ts";
+
+const MEMBER = walker("member");
 
 /** What is put by here is taken away again. */
 const say = (key: string) => text(EN, key);

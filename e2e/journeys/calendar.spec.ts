@@ -2,8 +2,11 @@ import { HOUR_MS } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { elementsOf, MAX_ELEMENTS } from "../support/first-screen.ts";
-import { OPEN_CLASS, READER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+
+const READER = walker("reader");
 
 const CALENDAR = "/en/activity/programmes/calendar";
 const PHONE = { width: 360, height: 800 };

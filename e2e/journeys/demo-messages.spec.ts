@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
+import { walker } from "../support/cast.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-/** A member of the demonstration with whom no other journey logs in. Their password stays as it is. */
-const MOBILE = "91230020";
+/** Their password stays as it is. */
+const { mobile: MOBILE } = walker("daughter");
 
 test("a code is asked for, read on the page of messages, and entered back in the same tab", async ({ page }) => {
   await page.goto(EN.prefix + patternOf("forgotPassword"));

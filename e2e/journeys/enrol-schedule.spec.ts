@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
-import { OPEN_CLASS, READER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
 import { EN, pattern, text } from "../support/texts.ts";
+
+const READER = walker("reader");
 
 const SCHEDULE = "/en/activity/programmes/enrol-info";
 const ENROLMENTS = "/api/health-programme/enrolments";

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
-import { knownInOrder, problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
+import { problems, problemsButColours, problemsOfLarger } from "../support/axe.ts";
 import { factsOf } from "../support/crawl/facts.ts";
 import { textProblems } from "../support/crawl/page-texts.ts";
 import { datesBrokenInAnySize, PAGES_OF_DATES } from "../support/dates.ts";
@@ -16,9 +16,12 @@ import {
   wordsUnderHelp,
 } from "../support/fit.ts";
 import { giveBack, takeAway } from "../support/older-browser.ts";
-import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
 import { brokenEnglishWords, PAGES_OF_TITLES, wordsBrokenOnAnyScreen } from "../support/words.ts";
+
+const READER = walker("reader");
 
 const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
@@ -52,7 +55,6 @@ for (const part of PARTS) {
     const errors: Error[] = [];
     ofToday.on("pageerror", (error) => errors.push(error));
     await useSession(ofToday, await sessionOf(READER));
-    const inOrder = knownInOrder();
     for (const { visit, once } of inTurn(await pages(), part)) {
       const page = once === "medium" ? old : ofToday;
       await page.bringToFront();
@@ -62,7 +64,7 @@ for (const part of PARTS) {
       if (page === old) await giveBack(page);
       if (visit.site.app) expect.soft(textProblems(factsOf(await page.content())), visit.path).toEqual([]);
       // Small text is asked everything: no colour needs as much contrast in larger text.
-      await look(page, visit, "Mini", once === "colours" ? inOrder.asking(problems) : inOrder.askingNew(problemsButColours));
+      await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);
       if (once === "medium") await look(page, visit, "Medium", problemsOfLarger);
       await look(page, visit, "Large", problemsOfLarger);
       if (once === "medium") await helpGivesWay(page, visit.path);

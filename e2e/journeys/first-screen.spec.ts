@@ -5,8 +5,6 @@ import { chooseSize } from "../support/fit.ts";
 import { product } from "../support/product.ts";
 import { visitablePages } from "../support/site.ts";
 
-test.use({ serviceWorkers: "block" });
-
 // The keys of that object.
 const screens = Object.keys(SCREENS) as ScreenName[];
 

@@ -1,9 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { unmarkedStops } from "../support/focus-ring.ts";
-import { READER, sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
 import { ZH_HK } from "../support/texts.ts";
 
-test.use({ serviceWorkers: "block", reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+const READER = walker("reader");
+
+test.use({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
 
 test("every look of a stop of the keyboard is marked when it has the focus, on every page", async ({ page, context }) => {
   const comparer = await context.newPage();

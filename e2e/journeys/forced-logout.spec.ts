@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { product } from "../support/product.ts";
-import { OTHER_MEMBER, sessionOf, storedLogin, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, storedLogin, useSession } from "../support/site.ts";
 import { EN, text } from "../support/texts.ts";
+
+const OTHER_MEMBER = walker("other");
 
 const ENROLLED = "/en/activity/programmes/enrolled";
 

@@ -1,15 +1,15 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { pathIn } from "@kaifong/i18n";
 import { problems } from "../support/axe.ts";
+import { logIn, type Walker, walker } from "../support/cast.ts";
 import { courseIdOf } from "../support/site.ts";
 import { LANGUAGES, type Language, text } from "../support/texts.ts";
 
-/** Have no part in other journeys of enrolling. */
-const MEMBERS = ["DHC100019", "DHC100020", "DHC100010"] as const;
+/** Have no part in other journeys of enrolling that are walked at the same time. */
+const MEMBERS = [walker("twoServers"), walker("outages"), walker("other")] as const;
 /** Open, and the member who is helped has no other class of its course; its places are counted nowhere. */
 const CLASS = "KF26-PAI-01";
-const HELPER = "DHC100014";
-const PASSWORD = "Kaifong2026";
+const HELPER = walker("reader");
 
 for (const [index, language] of LANGUAGES.entries()) {
   test(`a member reads a code out, a helper looks with it, and the member ends it (${language.code})`, async ({
@@ -80,12 +80,8 @@ async function pageOf(browser: Browser, language: Language): Promise<Page> {
 }
 
 /** Logs in, and opens the page of help. */
-async function helpPageOf(page: Page, memberNo: string, language: Language): Promise<void> {
-  await page.goto(pathIn(language, "/login"));
-  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(memberNo);
-  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
-  await page.waitForURL(/enrolled/);
+async function helpPageOf(page: Page, who: Walker, language: Language): Promise<void> {
+  await logIn(page, language, who);
   await page.goto(pathIn(language, "/member/help"));
   await expect(page.getByRole("heading", { name: text(language, "care:help.get.title") })).toBeVisible();
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
+import { codeFor } from "../support/demo-messages.ts";
 import { product } from "../support/product.ts";
 import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
@@ -23,19 +24,6 @@ const showOneself = (page: Page, holder: string) => page.getByRole("link", { nam
 async function isTitled(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
   expect(await problems(page)).toEqual([]);
-}
-
-/** The code that a demonstration would have sent last to the number in the form. */
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  const messages = await page.context().newPage();
-  await messages.goto(patternOf("demoMessages"));
-  const ofPhone = messages.getByRole("article", { name: `${mobile.slice(0, 4)} ${mobile.slice(4)}` });
-  const code = await ofPhone
-    .getByText(/^\d{6}$/)
-    .first()
-    .innerText();
-  await messages.close();
-  return code;
 }
 
 /** From the phone, which the provider said, to the end. */

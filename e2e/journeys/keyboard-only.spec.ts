@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tabTo } from "../support/keyboard.ts";
-import { OPEN_CLASS, OTHER_MEMBER } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { OPEN_CLASS } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+
+const OTHER_MEMBER = walker("other");
 
 test("somebody with a keyboard alone skips to the content, opens the menu, finds a course, logs in, enrols and withdraws", async ({
   page,

@@ -1,6 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Login, MEMBER, OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { type Login, sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
+
+const MEMBER = walker("member");
+const OTHER_MEMBER = walker("other");
+
+test.use({ serviceWorkers: "allow" });
 
 const CARD = "/en/member/card";
 const SPOKEN = [...MEMBER.memberNo].join(" ");

@@ -1,8 +1,12 @@
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
-import { MEMBER, READER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { LANGUAGES, text } from "../support/texts.ts";
+
+const MEMBER = walker("member");
+const READER = walker("reader");
 
 for (const language of LANGUAGES) {
   test(`${language.code}: a member finds the lessons of members and of their course, and others hear how many there are`, async ({

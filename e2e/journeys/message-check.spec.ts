@@ -35,10 +35,11 @@ for (const language of LANGUAGES) {
 test("the code of a message that went out says what it was about", async ({ page }) => {
   const [language] = LANGUAGES;
   await page.goto(patternOf("demoMessages"));
-  const codes = (await page.getByRole("main").textContent())?.match(/查核碼\s?[2-9A-HJKMNP-Z]{8}/g) ?? [];
-  test.skip(codes.length === 0, "nothing has been sent yet in this order of journeys");
+  // The demonstration's enrolments have told its members.
+  const message = page.getByRole("main").getByText(/查核碼\s?[2-9A-HJKMNP-Z]{8}/);
+  const [, code = ""] = /查核碼\s?([2-9A-HJKMNP-Z]{8})/.exec(await message.first().innerText()) ?? [];
   await page.goto(patternOf("messageCheck"));
-  await page.getByLabel(text(language, "messageCheck:label")).fill(codes[0]?.slice(-8) ?? "");
+  await page.getByLabel(text(language, "messageCheck:label")).fill(code);
   await page.getByRole("button", { name: text(language, "messageCheck:submit") }).click();
   await expect(page.getByText(text(language, "messageCheck:sent.title"))).toBeVisible();
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
-import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+const ME = walker("messageChoices");
 
 /** High enough for the whole form: what the bar at the thumb covers until somebody scrolls is no fault of it. */
 test.use({ viewport: { width: 1280, height: 2600 } });
@@ -11,7 +14,7 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
   test(`a member chooses by what to be told, and finds it so again, ${language.code}`, async ({ page }) => {
     const t = (key: string) => text(language, `messageChoices:${key}`);
     const box = (kind: string, channel: string) => page.locator(`[name="${kind}[]"][value="${channel}"]`);
-    await useSession(page, await sessionOf(OTHER_MEMBER));
+    await useSession(page, await sessionOf(ME));
     await page.goto(`${language.prefix}${patternOf("member")}`);
     await page.getByRole("link", { name: text(language, "auth:account.messages.open"), exact: true }).click();
     await expect(box("RESULT", "SMS")).toBeChecked();

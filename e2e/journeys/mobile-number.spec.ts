@@ -1,52 +1,39 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
+import { walker } from "../support/cast.ts";
+import { codeFor } from "../support/demo-messages.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 /** High enough for every step: what the bar at the thumb covers until somebody scrolls is no fault of the form. */
 test.use({ viewport: { width: 1280, height: 2000 } });
 
-/** Of the demonstration, each in a journey of its own here and nowhere else; they keep the number that they are given. */
+/** They keep the number that they are given. */
 const MEMBERS = [
-  [ZH_HK, "DHC100015"],
-  [ZH_CN, "DHC100016"],
-  [EN, "DHC100017"],
+  [ZH_HK, walker("newMobile")],
+  [ZH_CN, walker("newMobileSimplified")],
+  [EN, walker("newMobileEnglish")],
 ] as const;
-const PASSWORD = "Kaifong2026";
 const grouped = (mobile: string) => `${mobile.slice(0, 4)} ${mobile.slice(4)}`;
 /** A number that nobody has. */
 const aMobile = () => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-
-/** The code that the demonstration would have sent to this number. */
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  const messages = await page.context().newPage();
-  await messages.goto(patternOf("demoMessages"));
-  // The page looks for new ones by itself.
-  const ofPhone = messages.getByRole("article", { name: grouped(mobile) });
-  const code = await ofPhone
-    .getByText(/^\d{6}$/)
-    .first()
-    .innerText();
-  await messages.close();
-  return code;
-}
 
 async function enter(page: Page, language: Language, code: string): Promise<void> {
   await page.locator("[name=code]").fill(code);
   await page.getByRole("button", { name: text(language, "auth:recover.code.submit"), exact: true }).click();
 }
 
-for (const [language, memberNo] of MEMBERS) {
+for (const [language, { memberNo, password }] of MEMBERS) {
   test(`a member changes their mobile number, and logs in with it from then on, ${language.code}`, async ({ page }) => {
     const t = (key: string) => text(language, `mobile:${key}`);
-    const login = await sessionOf({ memberNo, password: PASSWORD });
+    const login = await sessionOf({ memberNo, password });
     await useSession(page, login);
     await page.goto(`${language.prefix}${patternOf("member")}`);
     await page.getByRole("link", { name: text(language, "auth:account.changeMobile") }).click();
     const mobile = aMobile();
     await page.locator("[name=mobile]").fill(mobile);
-    await page.locator("#currentPassword").fill(PASSWORD);
+    await page.locator("#currentPassword").fill(password);
     expect(await problems(page)).toEqual([]);
     await page.getByRole("button", { name: t("ask.submit") }).click();
     await expect(page.getByRole("heading", { name: t("old.title") })).toBeVisible();
@@ -66,7 +53,7 @@ for (const [language, memberNo] of MEMBERS) {
 
     await page.getByRole("link", { name: t("done.next") }).click();
     await expect(page.getByRole("main")).toContainText(mobile.slice(-4));
-    const again = await page.request.post("/api/auth/login", { data: { mobile, password: PASSWORD } });
+    const again = await page.request.post("/api/auth/login", { data: { mobile, password } });
     expect(again.status()).toBe(200);
   });
 }

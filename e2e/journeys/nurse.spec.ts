@@ -1,8 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { chooseSize } from "../support/fit.ts";
-import { MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+
+const MEMBER = walker("member");
 
 /** MEMBER was assessed twice from the first boot; what is asked for here is cancelled again. */
 const risk = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthRisk:${key}`, values);

@@ -1,6 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
+
+const OTHER_MEMBER = walker("other");
+
+test.use({ serviceWorkers: "allow" });
 
 const SERIES = "/en/activity/programmes/series";
 const ABOUT = "/en/service/about-us";

@@ -1,9 +1,10 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { expect, test } from "@playwright/test";
+import { walker } from "../support/cast.ts";
 import { bringBack, product, takeDown } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS, sessionOf } from "../support/site.ts";
 
-const MEMBER = { memberNo: "DHC100012", password: "Kaifong2026" };
+const MEMBER = walker("outages");
 const HEALS_WITHIN_MS = MINUTE_MS;
 
 // Last of all journeys: what is broken here stands between nobody and the product afterwards.

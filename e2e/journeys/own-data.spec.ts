@@ -1,16 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+const ME = walker("ownData");
 
 const DATA = "/en/member/data";
 
 test("a member has a copy of their data, under a name that says nothing of whose it is", async ({ page }) => {
-  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await useSession(page, await sessionOf(ME));
   await page.goto(DATA);
   await page.getByRole("button", { name: text(EN, "ownData:download.open") }).click();
   await page.locator('[value="json"]').check();
-  await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
+  await page.locator("#currentPassword").fill(ME.password);
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: text(EN, "ownData:download.submit") }).click();
   const file = await saving;
@@ -18,7 +21,7 @@ test("a member has a copy of their data, under a name that says nothing of whose
   const words = await readFile(await file.path(), "utf8");
   expect(JSON.parse(words)).toMatchObject({
     format: "kaifong-own-data",
-    sections: { member: [{ memberNo: OTHER_MEMBER.memberNo }] },
+    sections: { member: [{ memberNo: ME.memberNo }] },
   });
   expect(words).not.toContain("$argon2");
   await expect(page.getByText(text(EN, "ownData:download.doneTitle"))).toBeVisible();
@@ -26,10 +29,10 @@ test("a member has a copy of their data, under a name that says nothing of whose
 
 for (const language of [ZH_HK, ZH_CN, EN]) {
   test(`a member has a copy to read and print, ${language.code}`, async ({ page }) => {
-    await useSession(page, await sessionOf(OTHER_MEMBER));
+    await useSession(page, await sessionOf(ME));
     await page.goto(`${language.prefix}/member/data`);
     await page.getByRole("button", { name: text(language, "ownData:download.open") }).click();
-    await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
+    await page.locator("#currentPassword").fill(ME.password);
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: text(language, "ownData:download.submit") }).click();
     const file = await saving;
@@ -39,14 +42,14 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
 }
 
 test("a member asks to be erased, sees it on their account, and changes their mind", async ({ page }) => {
-  await useSession(page, await sessionOf(OTHER_MEMBER));
+  await useSession(page, await sessionOf(ME));
   await page.goto(DATA);
   await page.getByRole("button", { name: text(EN, "ownData:erasure.open") }).click();
   const submit = page.getByRole("button", { name: text(EN, "ownData:erasure.submit") });
   await page.locator("#currentPassword").fill("Wrong2Horse");
   await submit.click();
   await expect(page.locator("#currentPassword-error")).toBeVisible();
-  await page.locator("#currentPassword").fill(OTHER_MEMBER.password);
+  await page.locator("#currentPassword").fill(ME.password);
   await submit.click();
   const due = pattern(EN, "ownData:erasure.dueTitle");
   await expect(page.getByText(due)).toBeVisible();

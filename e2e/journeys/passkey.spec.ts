@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
+import { walker } from "../support/cast.ts";
 import { useSession, sessionOf } from "../support/site.ts";
 import { EN, text } from "../support/texts.ts";
 
 /** Has no part in the other journeys. */
-const MEMBER = { memberNo: "DHC100018", password: "Kaifong2026" };
+const MEMBER = walker("passkey");
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `auth:${key}`, values);
 

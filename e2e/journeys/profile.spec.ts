@@ -1,8 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
-import { OTHER_MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+const ME = walker("profile");
 
 /** High enough for a whole form: what the bar at the thumb covers until somebody scrolls is no fault of it. */
 test.use({ viewport: { width: 1280, height: 2600 } });
@@ -17,7 +20,7 @@ for (const [language, neighbourhood, other] of [
     context,
   }) => {
     const t = (key: string) => text(language, `profile:${key}`);
-    await useSession(page, await sessionOf(OTHER_MEMBER));
+    await useSession(page, await sessionOf(ME));
     await page.goto(`${language.prefix}${patternOf("member")}`);
     await page.getByRole("link", { name: text(language, "auth:account.profile.open"), exact: true }).click();
     const place = page.getByRole("region", { name: t("topic.place"), exact: true });
@@ -29,7 +32,7 @@ for (const [language, neighbourhood, other] of [
     await page.reload();
     await expect(place.locator(`[name="neighbourhood"][value="${neighbourhood}"]`)).toBeChecked();
     const tab = await context.newPage();
-    await useSession(tab, await sessionOf(OTHER_MEMBER));
+    await useSession(tab, await sessionOf(ME));
     await tab.goto(`${language.prefix}${patternOf("memberProfile")}`);
     const elsewhere = tab.getByRole("region", { name: t("topic.place"), exact: true });
     await elsewhere.getByRole("button", { name: t("change") }).click();

@@ -1,8 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
-import { READER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { sessionOf, useSession } from "../support/site.ts";
 import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+const READER = walker("reader");
 
 /** High enough for the whole page: what the bar at the thumb covers until somebody scrolls is no fault of it. */
 test.use({ viewport: { width: 1280, height: 3200 } });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
+import { codeFor } from "../support/demo-messages.ts";
 import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 /** High enough for every step: what the bar at the thumb covers until somebody scrolls is no fault of the form. */
@@ -12,20 +13,6 @@ const PASSWORD = "Gingko2026x";
 const t = (language: Language, key: string) => text(language, `register:${key}`);
 /** A number that nobody has registered before. */
 const aMobile = () => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-
-/** The code that a demonstration would have sent to this number. */
-async function codeFor(page: Page, mobile: string): Promise<string> {
-  const messages = await page.context().newPage();
-  await messages.goto(patternOf("demoMessages"));
-  // The page looks for new ones by itself.
-  const ofPhone = messages.getByRole("article", { name: `${mobile.slice(0, 4)} ${mobile.slice(4)}` });
-  const code = await ofPhone
-    .getByText(/^\d{6}$/)
-    .first()
-    .innerText();
-  await messages.close();
-  return code;
-}
 
 const goOn = (page: Page, language: Language) => page.getByRole("button", { name: t(language, "continue"), exact: true }).click();
 const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();

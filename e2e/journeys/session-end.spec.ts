@@ -1,11 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { pathIn } from "@kaifong/i18n";
 import { problems } from "../support/axe.ts";
-import { LANGUAGES, type Language, text } from "../support/texts.ts";
+import { fillLogin, logIn, walker } from "../support/cast.ts";
+import { LANGUAGES, text } from "../support/texts.ts";
 
-/** Has no part in the other journeys. */
-const MEMBER = "DHC100010";
-const PASSWORD = "Kaifong2026";
+const MEMBER = walker("sessionEnd");
 const REMARKS = "Knee pain, mornings only";
 
 for (const language of LANGUAGES) {
@@ -14,7 +13,7 @@ for (const language of LANGUAGES) {
     context,
   }) => {
     const t = (key: string) => text(language, `shell:sessionEnd.${key}`);
-    await logIn(page, language);
+    await logIn(page, language, MEMBER);
     await page.goto(pathIn(language, "/health-consultation"));
     await page.getByRole("button", { name: text(language, "consultation:open") }).click();
     await page.getByLabel(text(language, "consultation:form.remarks")).fill(REMARKS);
@@ -42,7 +41,7 @@ for (const language of LANGUAGES) {
       .click();
     await page.waitForURL(/login\?next=/);
     await context.unroute("**/api/auth/session");
-    await fillIn(page, language);
+    await fillLogin(page, language, MEMBER.memberNo, MEMBER.password);
     await page.waitForURL(/health-consultation/);
     await expect(page.getByLabel(text(language, "consultation:form.remarks"))).toHaveValue(REMARKS);
   });
@@ -58,16 +57,4 @@ async function endsIn(context: BrowserContext, pages: readonly Page[], timeouts:
     await page.bringToFront();
     await page.evaluate(`localStorage.setItem("kaifong.sessionEnds", ${near}); window.dispatchEvent(new Event("focus"))`);
   }
-}
-
-async function logIn(page: Page, language: Language): Promise<void> {
-  await page.goto(pathIn(language, "/login"));
-  await fillIn(page, language);
-  await page.waitForURL(/enrolled/);
-}
-
-async function fillIn(page: Page, language: Language): Promise<void> {
-  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(MEMBER);
-  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
 }

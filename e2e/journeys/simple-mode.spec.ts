@@ -1,17 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { pathIn } from "@kaifong/i18n";
 import { problems } from "../support/axe.ts";
-import { LANGUAGES, type Language, text } from "../support/texts.ts";
-
-const MEMBER = "DHC100014";
-const PASSWORD = "Kaifong2026";
+import { logIn, walker } from "../support/cast.ts";
+import { LANGUAGES, text } from "../support/texts.ts";
 
 for (const language of LANGUAGES) {
   test(`four tiles, remembered by the browser, at 320 px and in the largest text, and back (${language.code})`, async ({
     page,
   }) => {
     const t = (key: string) => text(language, `shell:simple.${key}`);
-    await logIn(page, language);
+    await logIn(page, language, walker("simpleMode"));
     await page.goto(pathIn(language, "/member"));
     await page
       .getByRole("main")
@@ -35,12 +33,4 @@ for (const language of LANGUAGES) {
       .click();
     await expect(tiles).toHaveCount(0);
   });
-}
-
-async function logIn(page: Page, language: Language): Promise<void> {
-  await page.goto(pathIn(language, "/login"));
-  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(MEMBER);
-  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
-  await page.waitForURL(/enrolled/);
 }

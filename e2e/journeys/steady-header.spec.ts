@@ -5,8 +5,6 @@ const PATH = "/service/service-charge";
 const WIDE = { width: 1280, height: 900 };
 const MENU = "header nav summary";
 
-test.use({ serviceWorkers: "block" });
-
 /** A slow phone or desk shows the header while it is still reading it: what it has shown must not move when the rest comes. */
 for (const { code, prefix } of LANGUAGES) {
   test(`the name and the menu stand where they stay, however little of the header has come, ${code}`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { chooseSize } from "../support/fit.ts";
-import { MEMBER, MEMBER_IN_FIREFOX, OPEN_CLASS, storedLogin } from "../support/site.ts";
+import { fillLogin, walker } from "../support/cast.ts";
+import { OPEN_CLASS, storedLogin } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 test("from the home page through three languages to a place in a class, and back out of it", { tag: "@firefox" }, async ({
@@ -26,7 +27,8 @@ test("from the home page through three languages to a place in a class, and back
   await openCourseOf(page, OPEN_CLASS.code);
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
-  await logInHere(page, language, browserName === "firefox" ? MEMBER_IN_FIREFOX : MEMBER);
+  const { mobile, password } = walker(browserName === "firefox" ? "memberInFirefox" : "member");
+  await fillLogin(page, language, mobile, password);
   const confirm = page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") });
   // Only now is it the page of the class: what is set on the log-in page is gone with it.
   await expect(confirm).toBeVisible();
@@ -107,10 +109,4 @@ async function openCourseOf(page: Page, code: string): Promise<void> {
     if ((await page.locator(`#class-${code}`).count()) > 0) return;
   }
   throw new Error(`no course shows class ${code}`);
-}
-
-async function logInHere(page: Page, language: Language, member: typeof MEMBER): Promise<void> {
-  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(member.mobile);
-  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(member.password);
-  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
 }

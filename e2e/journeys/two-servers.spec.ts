@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { type Balancer, startBalancer } from "../support/balancer.ts";
+import { walker } from "../support/cast.ts";
 import { product } from "../support/product.ts";
 import { OPEN_CLASS, sessionOf } from "../support/site.ts";
 
-const MEMBER = { memberNo: "DHC100011", password: "Kaifong2026" };
+const MEMBER = walker("twoServers");
 const ENROLMENTS = "/api/health-programme/enrolments";
 
 let balancer: Balancer;

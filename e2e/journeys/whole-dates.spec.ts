@@ -8,7 +8,7 @@ const TABLES = ["eServiceMenu", "healthSupplies", "serviceOrgMenu"];
 /** Its excerpts are cut from all that editors wrote. */
 const SEARCHES = ["/search-result?q=收費", "/sc/search-result?q=收费"];
 
-test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 } });
 
 // `every-page.spec.ts` asks it of the pages of dates, in medium and large text.
 test("no line ends within one in a table or among what was found", async ({ page }) => {

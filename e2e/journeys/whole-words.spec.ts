@@ -7,8 +7,6 @@ import { brokenEnglishWords, brokenWords, wordsBrokenOnAnyScreen } from "../supp
 /** Pages that run for whoever is not logged in; `every-page.spec.ts` asks the others. */
 const OF_STRANGERS = ["login", "register", "enquiry"];
 
-test.use({ serviceWorkers: "block" });
-
 test("no line of an English title, name or button ends within a word, on a phone in large text", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const visits = (await visitablePages()).filter(({ id, language }) => language === EN && OF_STRANGERS.includes(id));

@@ -32,25 +32,11 @@ const LARGER: RunOptions = { ...OPTIONS, runOnly: { type: "rule", values: ["scro
 /** CSS pixels: WCAG 2.2, 2.5.8. */
 const MIN_TARGET_PX = 24;
 
-type Ask = (page: Page) => Promise<string[]>;
-
 /**
- * Remembers the pages on which nothing was found: one that differs from them in its words alone, as a page in another language
- * does, has nothing more to be found.
+ * The pages on which nothing was found: one that differs from them in its words alone, as a page in another language does, has
+ * nothing more to be found. By what they are made of, and how that looks where colours were asked.
  */
-export function knownInOrder(): { readonly asking: (ask: Ask) => Ask; readonly askingNew: (ask: Ask) => Ask } {
-  const inOrder = new Set<string>();
-  const asking =
-    (ask: Ask, always: boolean): Ask =>
-    async (page) => {
-      const skeleton = await page.locator("body").evaluate(skeletonOf);
-      if (!always && inOrder.has(skeleton)) return [];
-      const found = await ask(page);
-      if (found.length === 0) inOrder.add(skeleton);
-      return found;
-    };
-  return { asking: (ask) => asking(ask, true), askingNew: (ask) => asking(ask, false) };
-}
+const inOrder = new Set<string>();
 
 interface Violation {
   readonly id: string;
@@ -62,13 +48,32 @@ interface Violation {
  * Chromium alone: a page of Debian's Firefox crashes when axe comes after the scripts that Playwright puts into it, and the rules
  * are about the same HTML and CSS.
  */
-export function problems(page: Page, part?: string): Promise<string[]> {
-  return violations(page, OPTIONS, part);
+export async function problems(page: Page, part = "body"): Promise<string[]> {
+  if (page.context().browser()?.browserType().name() === "firefox") return [];
+  const skeleton = await page.locator(part).evaluate(skeletonOf);
+  const look = skeleton + (await page.locator(part).evaluate(lookOf));
+  if (inOrder.has(look)) return [];
+  const found = await violations(page, OPTIONS, part === "body" ? undefined : part);
+  if (found.length === 0) inOrder.add(look).add(skeleton);
+  return found;
 }
 
 /** As `problems`, of a page whose colours are looked at in another language. */
-export function problemsButColours(page: Page): Promise<string[]> {
-  return violations(page, OTHER_LANGUAGE);
+export async function problemsButColours(page: Page): Promise<string[]> {
+  const skeleton = await page.locator("body").evaluate(skeletonOf);
+  if (inOrder.has(skeleton)) return [];
+  const found = await violations(page, OTHER_LANGUAGE);
+  if (found.length === 0) inOrder.add(skeleton);
+  return found;
+}
+
+/** Runs in the page. What colours and sizes come of: classes and data of elements, the width of the screen, the text size. */
+function lookOf(part: Element): string {
+  const marks = [part, ...part.querySelectorAll("*")].map((element) => {
+    const data = [...element.attributes].filter(({ name }) => /^(class|style$|data-)/.test(name)).map(({ value }) => value);
+    return [...data, element.matches(":checked, :disabled, :invalid") ? "set" : ""].join(" ");
+  });
+  return `${innerWidth} ${getComputedStyle(document.documentElement).fontSize} ${marks.join(";")}`;
 }
 
 /**
@@ -127,7 +132,6 @@ async function showFloating(page: Page, shown: boolean): Promise<void> {
 }
 
 async function violations(page: Page, options: RunOptions, part?: string): Promise<string[]> {
-  if (page.context().browser()?.browserType().name() === "firefox") return [];
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`${SOURCE};undefined`);
   const found = await page.evaluate(findViolations, { options, part });
   return found.map(({ id, html }) => `${id}: ${html.map((each) => each.slice(0, 160)).join(" | ")}`);

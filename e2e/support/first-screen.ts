@@ -72,6 +72,9 @@ export async function measureFirst(page: Page, origin: string, thing: FirstThing
 /** How long the home page may be, in px: it shows a piece of every room, and each of them would like to show more. */
 const MAX_HOME = { phone: 6_300, phoneLarge: 8_000 } as const satisfies Partial<Record<ScreenName, number>>;
 
+/** Below the hours of the centres. */
+const NOTICES = "[data-open-now] > div[data-now]";
+
 export interface HomeLength {
   readonly language: Language;
   readonly screen: Screen;
@@ -80,7 +83,10 @@ export interface HomeLength {
   readonly limit: number;
 }
 
-/** How long the home page is on phones, in each language, for who has agreed to cookies and chosen it. Leaves the page open. */
+/**
+ * How long the home page is on phones, in each language, for who has agreed to cookies and chosen it, on a day on which no centre
+ * has anything to announce: how long that is, an editor decides. Leaves the page open.
+ */
 export async function measureHome(page: Page, origin: string): Promise<HomeLength[]> {
   const lengths: HomeLength[] = [];
   for (const name of ["phone", "phoneLarge"] as const) {
@@ -90,6 +96,7 @@ export async function measureHome(page: Page, origin: string): Promise<HomeLengt
       await page.addInitScript((code) => Object.assign(localStorage, { agreeCookies: "1", language: code }), language.code);
       await page.goto(origin + pathIn(language, patternOf("home")));
       await chooseSize(page, size);
+      await page.evaluate((notices) => document.querySelector(notices)?.replaceChildren(), NOTICES);
       const whole = await page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
       lengths.push({ language, screen: SCREENS[name], height: whole, limit: MAX_HOME[name] });
     }

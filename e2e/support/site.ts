@@ -3,21 +3,12 @@ import { join } from "node:path";
 import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
 import { allPages, isBuilt, type Page as SitePage, patternOf } from "../../apps/web/app/site-map.ts";
+import type { Walker } from "./cast.ts";
 import { product } from "./product.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
 /** The seeded class that these journeys enrol in: first come, first served, and open from the first boot. */
 export const OPEN_CLASS = { code: "KF26-BDJ-01", uuid: seededClassUuid("KF26-BDJ-01") };
-
-export const MEMBER = { memberNo: "DHC100001", mobile: "91230001", password: "Kaifong2026" };
-/** Has no part in the other journeys, so being logged out or locked out here disturbs nobody. */
-export const OTHER_MEMBER = { memberNo: "DHC100010", mobile: "91230010", password: "Kaifong2026" };
-
-/** Takes the place of MEMBER in Firefox, whose journeys may be walked at the same time. */
-export const MEMBER_IN_FIREFOX = { memberNo: "DHC100013", mobile: "91230013", password: MEMBER.password };
-
-/** Only reads: has confirmed places and ballot entries from the first boot. */
-export const READER = { memberNo: "DHC100014", password: "Kaifong2026" };
 
 export interface VisitablePage {
   readonly id: string;
@@ -78,10 +69,7 @@ export interface Login {
 }
 
 /** A session of this member, made through the API of one server. */
-export async function sessionOf(
-  member: { readonly memberNo: string; readonly password: string },
-  origin = product.siteUrl,
-): Promise<Login> {
+export async function sessionOf(member: Pick<Walker, "memberNo" | "password">, origin = product.siteUrl): Promise<Login> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },

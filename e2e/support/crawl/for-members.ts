@@ -2,11 +2,14 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { product } from "../product.ts";
-import { READER, sessionOf } from "../site.ts";
+import { walker } from "../cast.ts";
+import { sessionOf } from "../site.ts";
 import { LANGUAGES } from "../texts.ts";
 import { get } from "./get.ts";
 import type { Problem } from "./problems.ts";
 import type { Crawl } from "./walk.ts";
+
+const READER = walker("reader");
 
 const SEEDS = join(import.meta.dirname, "../../../cms/seeds");
 const LESSONS = "e-learnings.json";

@@ -1,0 +1,63 @@
+import { pathIn } from "@kaifong/i18n";
+import type { Page } from "@playwright/test";
+import { patternOf } from "../../apps/web/app/site-map.ts";
+import { type Language, text } from "./texts.ts";
+
+/** A member of the demonstration (docs/demonstration.md), as somebody logs in. */
+export interface Walker {
+  readonly memberNo: string;
+  readonly mobile: string;
+  readonly password: string;
+}
+
+/**
+ * Who walks which journey. Journeys are walked two at a time, so whoever is changed in one stands in no other; and a name is let
+ * in thirty times in a quarter of an hour, no oftener.
+ */
+const NUMBERS = {
+  /** Takes places, measures, has bookmarks and a card. */
+  member: 1,
+  /** As `member`, in Firefox. */
+  memberInFirefox: 13,
+  /** Only reads: has confirmed places and ballot entries from the first boot. */
+  reader: 14,
+  /** Is logged out everywhere, or has no part in what is looked at. */
+  other: 10,
+  ownData: 9,
+  profile: 7,
+  messageChoices: 6,
+  sessionEnd: 2,
+  simpleMode: 8,
+  twoServers: 11,
+  outages: 12,
+  newMobile: 15,
+  newMobileSimplified: 16,
+  newMobileEnglish: 17,
+  passkey: 18,
+  mother: 19,
+  daughter: 20,
+  forgetful: 21,
+} as const satisfies Readonly<Record<string, number>>;
+export type Role = keyof typeof NUMBERS;
+
+const FIRST_MEMBER_NO = 100_000;
+const FIRST_MOBILE = 91_230_000;
+
+export function walker(role: Role): Walker {
+  const number = NUMBERS[role];
+  return { memberNo: `DHC${FIRST_MEMBER_NO + number}`, mobile: String(FIRST_MOBILE + number), password: "Kaifong2026" };
+}
+
+/** Logs in by the page, and waits until it leads on. */
+export async function logIn(page: Page, language: Language, who: Walker): Promise<void> {
+  await page.goto(pathIn(language, patternOf("login")));
+  await fillLogin(page, language, who.memberNo, who.password);
+  await page.waitForURL(/enrolled/);
+}
+
+/** On the log-in page: writes who one is, and sends it. */
+export async function fillLogin(page: Page, language: Language, account: string, password: string): Promise<void> {
+  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(account);
+  await page.getByLabel(text(language, "auth:login.password"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: text(language, "auth:login.submit"), exact: true }).click();
+}
