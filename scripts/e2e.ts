@@ -3,7 +3,9 @@
  * on free ports, with a second server beside the first and a third that knows an identity provider, walks through it and stops
  * it.
  */
+import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:http";
+import { promisify } from "node:util";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
@@ -11,6 +13,7 @@ import type { ProductUnderTest } from "../e2e/support/product.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
 import { withFreshProduct } from "./quality/fresh-product.ts";
 import { browserTests, REPORTS, type Outcome } from "./quality/stages.ts";
+import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { freePort } from "./run/ports.ts";
 import type { Product } from "./run/product.ts";
 import { run, say, step } from "./run/progress.ts";
@@ -46,6 +49,11 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
   return { siteUrl, cmsUrl, editor, secondUrl: `http://${host}:${second}`, controlUrl: `http://127.0.0.1:${controlPort}` };
 }
 
+/** As `npm run registrations` does. */
+function decideRegistration(env: Product["settings"]["serverEnv"], order: readonly string[]): Promise<unknown> {
+  return promisify(execFile)(NODE, [inRoot("apps/server/src/decide-registrations.ts"), ...order], { env: withTools(env) });
+}
+
 /** A third server, at which people may log in through an identity provider, which knows somebody for each language. */
 async function addIdentities(product: Product): Promise<readonly [url: string, provider: TestIdentityProvider]> {
   const port = await freePort();
@@ -61,18 +69,23 @@ async function addIdentities(product: Product): Promise<readonly [url: string, p
   return [url, provider];
 }
 
-/** What lets a journey take a part of the product down and bring it back. */
-function listen({ children }: Product): Promise<Server> {
+/** What lets a journey take a part of the product down and bring it back, and have staff decide at their terminal. */
+function listen({ children, settings }: Product): Promise<Server> {
   const parts = new Map(Object.entries(children));
+  const work: Readonly<Record<string, (what: string, more: readonly string[]) => Promise<unknown> | undefined>> = {
+    hold: (part) => parts.get(part)?.hold(),
+    release: (part) => Promise.resolve(parts.get(part)?.release()),
+    registrations: (reference, more) => decideRegistration(settings.serverEnv, [reference, ...more]),
+  };
   const server = createServer((request, response) => {
-    const [, verb = "", part = ""] = (request.url ?? "").split("/");
-    const child = parts.get(part);
-    if (!child || request.method !== "POST" || !["hold", "release"].includes(verb)) {
-      response.writeHead(404).end();
-      return;
-    }
-    const done = verb === "hold" ? child.hold() : Promise.resolve(child.release());
-    void done.then(() => response.writeHead(204).end());
+    const [verb = "", what = "", ...more] = (request.url ?? "").split("/").slice(1).map(decodeURIComponent);
+    const done = request.method === "POST" ? work[verb]?.(what, more) : undefined;
+    if (done)
+      done.then(
+        () => response.writeHead(204).end(),
+        (error: unknown) => response.writeHead(500).end(String(error)),
+      );
+    else response.writeHead(404).end();
   });
   return new Promise((ready) => server.listen(0, "127.0.0.1", () => ready(server)));
 }

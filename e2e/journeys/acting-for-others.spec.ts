@@ -1,81 +1,84 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { pathIn } from "@kaifong/i18n";
 import { problems } from "../support/axe.ts";
 import { logIn, type Walker, walker } from "../support/cast.ts";
-import { text, ZH_HK } from "../support/texts.ts";
+import { LANGUAGES, type Language, text } from "../support/texts.ts";
 
 /** The mother is in a ballot from the first boot, the daughter in another. */
 const MOTHER = walker("mother");
 const DAUGHTER = walker("daughter");
 
-const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(ZH_HK, `care:${key}`, values);
+for (const language of LANGUAGES) {
+  const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(language, `care:${key}`, values);
 
-test("a mother lets her daughter act for her, both see it on every page, and it ends when she says so", async ({
-  page,
-  browser,
-}) => {
-  await accountOf(page, MOTHER);
-  await page.getByRole("button", { name: t("carers.open") }).click();
-  await page.getByRole("button", { name: t("offer.submit") }).click();
-  await expect(page.getByRole("alert")).toContainText(t("error.scopes"));
-  await page.getByLabel(text(ZH_HK, "codes:contactRelationship.CH")).check();
-  await page.getByLabel(text(ZH_HK, "codes:careScope.ENROLMENT")).check();
-  await page.getByLabel(text(ZH_HK, "codes:careTerm.6")).check();
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole("button", { name: t("offer.submit") }).click();
-  const code = await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+  test(`a mother lets her daughter act for her, both see it on every page, and it ends when she says so (${language.code})`, async ({
+    page,
+    browser,
+  }) => {
+    await accountOf(page, language, MOTHER);
+    await page.getByRole("button", { name: t("carers.open") }).click();
+    await page.getByRole("button", { name: t("offer.submit") }).click();
+    await expect(page.getByRole("alert")).toContainText(t("error.scopes"));
+    await page.getByLabel(text(language, "codes:contactRelationship.CH")).check();
+    await page.getByLabel(text(language, "codes:careScope.ENROLMENT")).check();
+    await page.getByLabel(text(language, "codes:careTerm.6")).check();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole("button", { name: t("offer.submit") }).click();
+    const code = await page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
 
-  const daughter = await pageOf(browser, DAUGHTER);
-  await daughter.getByRole("button", { name: t("caredFor.open") }).click();
-  await daughter.getByLabel(t("enter.code")).fill(code.toLowerCase());
-  await daughter.getByRole("button", { name: t("enter.submit") }).click();
-  expect(await problems(daughter)).toEqual([]);
-  await daughter.getByRole("button", { name: t("enter.agree"), exact: true }).click();
-  const act = daughter
-    .getByRole("list", { name: t("caredFor.list") })
-    .getByRole("button")
-    .first();
-  const mother = (
-    await daughter
+    const daughter = await pageOf(browser, language, DAUGHTER);
+    await daughter.getByRole("button", { name: t("caredFor.open") }).click();
+    await daughter.getByLabel(t("enter.code")).fill(code.toLowerCase());
+    await daughter.getByRole("button", { name: t("enter.submit") }).click();
+    expect(await problems(daughter)).toEqual([]);
+    await daughter.getByRole("button", { name: t("enter.agree"), exact: true }).click();
+    const act = daughter
       .getByRole("list", { name: t("caredFor.list") })
-      .getByRole("heading")
-      .innerText()
-  ).slice(0, 3);
-  await act.click();
+      .getByRole("button")
+      .first();
+    const mother = (
+      await daughter
+        .getByRole("list", { name: t("caredFor.list") })
+        .getByRole("heading")
+        .innerText()
+    ).slice(0, 3);
+    await act.click();
 
-  await daughter.waitForURL(/enrolled/);
-  const bar = daughter.getByRole("region", { name: text(ZH_HK, "shell:acting.label") });
-  await expect(bar).toContainText(mother);
-  await expect(daughter.getByRole("listitem").filter({ hasText: "KF26-MEM-02" })).toBeVisible();
-  expect(await problems(daughter)).toEqual([]);
-  await daughter.goto("/activity/programmes/records");
-  await expect(daughter.getByText(new RegExp(MOTHER.memberNo))).toBeVisible();
-  await daughter.goto("/activity/latest-news");
-  await expect(bar).toBeVisible();
-  expect(await problems(daughter)).toEqual([]);
-  await bar.getByRole("button").click();
-  await expect(bar).toBeHidden();
+    await daughter.waitForURL(/enrolled/);
+    const bar = daughter.getByRole("region", { name: text(language, "shell:acting.label") });
+    await expect(bar).toContainText(mother);
+    await expect(daughter.getByRole("listitem").filter({ hasText: "KF26-MEM-02" })).toBeVisible();
+    expect(await problems(daughter)).toEqual([]);
+    await daughter.goto(pathIn(language, "/activity/programmes/records"));
+    await expect(daughter.getByText(new RegExp(MOTHER.memberNo))).toBeVisible();
+    await daughter.goto(pathIn(language, "/activity/latest-news"));
+    await expect(bar).toBeVisible();
+    expect(await problems(daughter)).toEqual([]);
+    await bar.getByRole("button").click();
+    await expect(bar).toBeHidden();
 
-  await page.reload();
-  const carers = page.getByRole("list", { name: t("carers.list") });
-  await expect(carers).toContainText(DAUGHTER.memberNo);
-  await carers.getByRole("button", { name: new RegExp(`^${t("end")}`) }).click();
-  await page.getByRole("button", { name: t("endYes") }).click();
-  await expect(page.getByText(t("carers.none"))).toBeVisible();
-  await daughter.goto("/member");
-  await expect(daughter.getByRole("heading", { name: t("caredFor.title") })).toBeVisible();
-  await expect(daughter.getByRole("list", { name: t("caredFor.list") })).toHaveCount(0);
-});
+    await page.reload();
+    const carers = page.getByRole("list", { name: t("carers.list") });
+    await expect(carers).toContainText(DAUGHTER.memberNo);
+    await carers.getByRole("button", { name: new RegExp(`^${t("end")}`) }).click();
+    await page.getByRole("button", { name: t("endYes") }).click();
+    await expect(page.getByText(t("carers.none"))).toBeVisible();
+    await daughter.goto(pathIn(language, "/member"));
+    await expect(daughter.getByRole("heading", { name: t("caredFor.title") })).toBeVisible();
+    await expect(daughter.getByRole("list", { name: t("caredFor.list") })).toHaveCount(0);
+  });
+}
 
-async function pageOf(browser: Browser, who: Walker): Promise<Page> {
-  const context = await browser.newContext({ locale: "zh-HK" });
+async function pageOf(browser: Browser, language: Language, who: Walker): Promise<Page> {
+  const context = await browser.newContext({ locale: language.code });
   const page = await context.newPage();
-  await accountOf(page, who);
+  await accountOf(page, language, who);
   return page;
 }
 
 /** Logs in, and opens the account. */
-async function accountOf(page: Page, who: Walker): Promise<void> {
-  await logIn(page, ZH_HK, who);
-  await page.goto("/member");
-  await expect(page.getByRole("heading", { name: t("carers.title") })).toBeVisible();
+async function accountOf(page: Page, language: Language, who: Walker): Promise<void> {
+  await logIn(page, language, who);
+  await page.goto(pathIn(language, "/member"));
+  await expect(page.getByRole("heading", { name: text(language, "care:carers.title") })).toBeVisible();
 }

@@ -1,76 +1,104 @@
 import { expect, type Page, test } from "@playwright/test";
+import { pathIn } from "@kaifong/i18n";
+import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
+import { fillLogin, logIn, walker } from "../support/cast.ts";
+import { codeFor } from "../support/demo-messages.ts";
 import { sessionOf } from "../support/site.ts";
-import { EN, text } from "../support/texts.ts";
+import { LANGUAGES, type Language, text } from "../support/texts.ts";
 
-/** Has no part in the other journeys: the password that everybody knows is theirs no longer. */
-const MEMBER = { memberNo: "DHC100021", mobile: "9123 0021" };
+const FORGETFUL = walker("forgetful");
+/** Those who were registered at the counter open an e-account once. */
+const NEW_ACCOUNTS = [walker("counter"), walker("counterSimplified"), walker("counterEnglish")] as const;
 
-const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `auth:${key}`, values);
 /** One that the member has not had before. */
 const aPassword = () => `Walk${Math.floor(Math.random() * 1e9)}x`;
 
-test("who has forgotten the password sets a new one by a code, finds their devices and changes it again", async ({ page }) => {
-  await page.goto("/en/login");
-  await page.getByRole("link", { name: t("help.forgotLink") }).click();
-  const [first, second] = [aPassword(), aPassword()];
+/** What it is after the walk in the language before. */
+let { password } = FORGETFUL;
 
-  await page.getByLabel(t("login.account")).fill(MEMBER.mobile);
-  await page.getByRole("button", { name: t("recover.ask.submit") }).click();
-  await expect(page.getByRole("heading", { name: t("recover.code.title") })).toBeFocused();
-  expect(await problems(page)).toEqual([]);
-  const code = await codeOnPhone(page);
-  // The page was left and come back to: it goes on where it was.
-  await page.getByLabel(t("recover.code.label")).fill(code);
-  await page.getByRole("button", { name: t("recover.code.submit") }).click();
-  await choose(page, first);
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole("button", { name: t("recover.choose.submit") }).click();
-  await expect(page.getByRole("heading", { name: t("recover.done.changedTitle") })).toBeVisible();
+for (const language of LANGUAGES) {
+  const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(language, `auth:${key}`, values);
 
-  await sessionOf({ ...MEMBER, password: first }); // another device
-  await page
-    .getByRole("link", { name: t("recover.done.next"), exact: true })
-    .last()
-    .click();
-  await page.getByLabel(t("login.account")).fill(MEMBER.memberNo);
-  await page.getByLabel(t("login.password"), { exact: true }).fill(first);
-  await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
-  await page.waitForURL(/enrolled/);
+  test(`who has forgotten the password sets a new one by a code, which sends other browsers away, and changes it again (${language.code})`, async ({
+    page,
+    browser,
+  }) => {
+    const elsewhere = await (await browser.newContext({ locale: language.code })).newPage();
+    await logIn(elsewhere, language, { ...FORGETFUL, password });
+    const [first, second] = [aPassword(), aPassword()];
 
-  await page.goto("/en/member");
-  const devices = page.getByRole("region", { name: t("account.devices.title") });
-  await expect(devices.getByRole("listitem")).toHaveCount(2);
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole("button", { name: t("account.password.open") }).click();
-  await page.getByLabel(t("account.password.current"), { exact: true }).fill(first);
-  await choose(page, second);
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole("button", { name: t("account.password.submit") }).click();
-  await expect(page.getByText(t("account.password.done_one", { count: 1 }))).toBeVisible();
-  await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await page.goto(pathIn(language, patternOf("login")));
+    await page.getByRole("link", { name: t("help.forgotLink") }).click();
+    await proveNumber(page, language, FORGETFUL.mobile);
+    await choose(page, language, first);
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole("button", { name: t("recover.choose.submit") }).click();
+    await expect(page.getByRole("heading", { name: t("recover.done.changedTitle") })).toBeVisible();
 
-  await page.getByRole("button", { name: t("account.devices.all") }).click();
-  await page.getByRole("button", { name: t("account.devices.allYes") }).click();
-  await page.waitForURL(/\/en$/);
-  await expect(page.getByText(text(EN, "shell:notice.LOGGED_OUT"))).toBeVisible();
-  await sessionOf({ ...MEMBER, password: second });
-});
+    // 1004: whoever had the old password is out, at the next thing that they do.
+    await elsewhere.goto(pathIn(language, patternOf("enrolled")));
+    await expect(elsewhere).toHaveURL(new RegExp(`${pathIn(language, "/")}$`));
+    await expect(elsewhere.getByText(text(language, "shell:notice.SESSION_REVOKED"))).toBeVisible();
+    await elsewhere.context().close();
 
-async function choose(page: Page, password: string): Promise<void> {
-  await page.getByLabel(t("password.new"), { exact: true }).fill(password);
-  await page.getByLabel(t("password.again"), { exact: true }).fill(password);
+    await sessionOf({ ...FORGETFUL, password: first }); // another device
+    await page
+      .getByRole("link", { name: t("recover.done.next"), exact: true })
+      .last()
+      .click();
+    await fillLogin(page, language, FORGETFUL.memberNo, first);
+    await page.waitForURL(/enrolled/);
+    await page.goto(pathIn(language, patternOf("member")));
+    const devices = page.getByRole("region", { name: t("account.devices.title") });
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole("button", { name: t("account.password.open") }).click();
+    await page.getByLabel(t("account.password.current"), { exact: true }).fill(first);
+    await choose(page, language, second);
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole("button", { name: t("account.password.submit") }).click();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    password = second;
+
+    await page.getByRole("button", { name: t("account.devices.all") }).click();
+    await page.getByRole("button", { name: t("account.devices.allYes") }).click();
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/")}$`));
+    await expect(page.getByText(text(language, "shell:notice.LOGGED_OUT"))).toBeVisible();
+  });
 }
 
-/** The code that a demonstration shows on the page of its messages, to which the step leads; then back to the step. */
-async function codeOnPhone(page: Page): Promise<string> {
-  await page.getByRole("link", { name: /Read the message here/ }).click();
-  const code = await page
-    .getByRole("article", { name: MEMBER.mobile })
-    .getByText(/^\d{6}$/)
-    .first()
-    .innerText();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: t("recover.code.title") })).toBeVisible();
-  return code;
+for (const [index, language] of LANGUAGES.entries()) {
+  test(`who was registered at the counter opens an e-account by a code, and logs in (${language.code})`, async ({ page }) => {
+    const t = (key: string) => text(language, `auth:${key}`);
+    const { memberNo, mobile } = NEW_ACCOUNTS[index] ?? NEW_ACCOUNTS[0];
+    const chosen = aPassword();
+    await page.goto(pathIn(language, patternOf("activate")));
+    await proveNumber(page, language, mobile, memberNo);
+    await choose(page, language, chosen);
+    await page.getByRole("button", { name: t("recover.choose.submit") }).click();
+    // "e-account" is kept on one line by a sign that nobody sees.
+    const done = new RegExp(t("recover.done.activatedTitle").replace("-", "-\u2060?"));
+    await expect(page.getByRole("heading", { name: done })).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+    await logIn(page, language, { mobile, password: chosen });
+    await page.goto(pathIn(language, patternOf("member")));
+    await expect(page.getByText(memberNo).first()).toBeAttached();
+  });
+}
+
+/** Asks for a code by a name of the account, and enters the one that came to the phone. */
+async function proveNumber(page: Page, language: Language, mobile: string, name = mobile): Promise<void> {
+  const t = (key: string) => text(language, `auth:recover.${key}`);
+  await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(name);
+  await page.getByRole("button", { name: t("ask.submit") }).click();
+  await expect(page.getByRole("heading", { name: t("code.title") })).toBeFocused();
+  expect(await problems(page)).toEqual([]);
+  await page.getByLabel(t("code.label")).fill(await codeFor(page, mobile));
+  await page.getByRole("button", { name: t("code.submit") }).click();
+}
+
+async function choose(page: Page, language: Language, password: string): Promise<void> {
+  await page.getByLabel(text(language, "auth:password.new"), { exact: true }).fill(password);
+  await page.getByLabel(text(language, "auth:password.again"), { exact: true }).fill(password);
 }

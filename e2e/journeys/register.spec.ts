@@ -1,12 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
+import { logIn } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
+import { approve } from "../support/product.ts";
 import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 /** High enough for every step: what the bar at the thumb covers until somebody scrolls is no fault of the form. */
 test.use({ viewport: { width: 1280, height: 2400 } });
 
+const MEMBER_NO = /DHC\d{6}/;
 const REFERENCE = /^REG-[2-9A-HJKMNP-Z]{8}$/;
 const PASSWORD = "Gingko2026x";
 
@@ -82,7 +85,14 @@ for (const language of [ZH_HK, ZH_CN, EN]) {
     await isAt(page, language, "password");
     await page.goForward();
     await page.getByRole("button", { name: t(language, "check.submit") }).click();
-    await expect(page.getByText(REFERENCE)).toBeVisible();
+    const reference = page.getByText(REFERENCE);
+    await expect(reference).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+
+    await approve(await reference.innerText());
+    await logIn(page, language, { mobile, password: PASSWORD });
+    await page.goto(language.prefix + patternOf("member"));
+    await expect(page.getByText(MEMBER_NO).first()).toBeAttached();
     expect(await problems(page)).toEqual([]);
   });
 }

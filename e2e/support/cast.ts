@@ -37,6 +37,10 @@ const NUMBERS = {
   mother: 19,
   daughter: 20,
   forgetful: 21,
+  /** Registered at the counter, without an e-account. */
+  counter: 22,
+  counterSimplified: 23,
+  counterEnglish: 24,
 } as const satisfies Readonly<Record<string, number>>;
 export type Role = keyof typeof NUMBERS;
 
@@ -48,10 +52,14 @@ export function walker(role: Role): Walker {
   return { memberNo: `DHC${FIRST_MEMBER_NO + number}`, mobile: String(FIRST_MOBILE + number), password: "Kaifong2026" };
 }
 
-/** Logs in by the page, and waits until it leads on. */
-export async function logIn(page: Page, language: Language, who: Walker): Promise<void> {
+/** Logs in by the page with the phone, and waits until it leads on. */
+export async function logIn(
+  page: Page,
+  language: Language,
+  { mobile, password }: Pick<Walker, "mobile" | "password">,
+): Promise<void> {
   await page.goto(pathIn(language, patternOf("login")));
-  await fillLogin(page, language, who.memberNo, who.password);
+  await fillLogin(page, language, mobile, password);
   await page.waitForURL(/enrolled/);
 }
 

@@ -7,7 +7,10 @@ export interface ProductUnderTest {
   readonly identityUrl: string;
   readonly cmsUrl: string;
   readonly editor: { readonly email: string; readonly password: string };
-  /** Holds and releases parts of the product: POST /hold/cms, /release/cms, /hold/postgres … */
+  /**
+   * Holds and releases parts of the product: POST /hold/cms, /release/cms, /hold/postgres … Has staff decide a registration: POST
+   * /registrations/<reference>/<decision>/<who>.
+   */
   readonly controlUrl: string;
 }
 
@@ -29,7 +32,12 @@ export async function bringBack(part: Part): Promise<void> {
   await control(`release/${part}`);
 }
 
+/** A member of staff approves a registration at the counter. */
+export async function approve(reference: string): Promise<void> {
+  await control(`registrations/${reference}/approved/may.lau`);
+}
+
 async function control(what: string): Promise<void> {
   const response = await fetch(`${product.controlUrl}/${what}`, { method: "POST" });
-  if (!response.ok) throw new Error(`control of the product failed: ${what}`);
+  if (!response.ok) throw new Error(`control of the product failed: ${what}: ${await response.text()}`);
 }

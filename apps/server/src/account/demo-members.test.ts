@@ -55,7 +55,7 @@ test(
     try {
       vi.mocked(hash).mockClear();
       const made = await Promise.all([seedDemoMembers(demo.deps), seedDemoMembers(demo.deps)]);
-      expect(made.reduce((sum, one) => sum + one)).toBe(21);
+      expect(made.reduce((sum, one) => sum + one)).toBe(24);
       expect(vi.mocked(hash).mock.calls.length).toBeLessThanOrEqual(2 * 21); // two starts
       const { rows } = await demo.deps.db.query<{ different: number }>(
         "SELECT count(DISTINCT password_hash) AS different FROM credentials",
@@ -65,9 +65,11 @@ test(
         `SELECT count(*) AS n, count(*) FILTER (WHERE cardinality(info_channels) > 0 AND housing <> '' AND mobility <> '') AS whole
          FROM member_profiles`,
       );
-      expect(said.rows).toEqual([{ n: 21, whole: 21 }]);
+      expect(said.rows).toEqual([{ n: 24, whole: 24 }]);
       const waiting = await demo.deps.db.query("SELECT m.member_no, state FROM registrations JOIN members m ON m.id = member_id");
       expect(waiting.rows).toEqual([{ member_no: "DHC100004", state: "SUBMITTED" }]);
+      // Registered at the counter, to show how an e-account is opened.
+      expect((await logIn({ memberNo: "DHC100022", password: DEMO_PASSWORD }, { at: demo })).status).toBe(401);
       const response = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });
       expect(response.payload.member).toMatchObject({ nameZh: "陳美玲", nameEn: "Chan Mei Ling", mobileTail: "0001" });
     } finally {

@@ -26,14 +26,21 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
   if ((rowCount ?? 0) > 0) return 0;
   const year = now().getUTCFullYear();
   const hashes = new Map(
-    await Promise.all(DEMO_PEOPLE.map(async ({ number }) => [memberNoOf(number), await hashPassword(DEMO_PASSWORD)] as const)),
+    await Promise.all(
+      DEMO_PEOPLE.filter(({ noAccount }) => !noAccount).map(
+        async ({ number }) => [memberNoOf(number), await hashPassword(DEMO_PASSWORD)] as const,
+      ),
+    ),
   );
   return db.transaction(async (tx) => {
     const made = await writeMembers(
       tx,
       DEMO_PEOPLE.map((person) => newMember(person, year)),
     );
-    const credentials = made.map(({ id, memberNo }) => ({ memberId: id, passwordHash: hashes.get(memberNo) ?? "" }));
+    const credentials = made.flatMap(({ id, memberNo }) => {
+      const passwordHash = hashes.get(memberNo);
+      return passwordHash === undefined ? [] : [{ memberId: id, passwordHash }];
+    });
     await writeCredentials(tx, credentials);
     for (const { id, memberNo } of made) {
       const person = DEMO_PEOPLE.find(({ number }) => memberNoOf(number) === memberNo);

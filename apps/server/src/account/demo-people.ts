@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly gender: Gender;
   readonly age: number;
   readonly profile: Profile;
+  /** Registered at the counter, without an e-account. */
+  readonly noAccount?: true;
 }
 
 /** To be called in an emergency. No telephone in Hong Kong has a number of these. */
@@ -24,9 +26,11 @@ const WIDOWED_ALONE: Said = { ...RETIRED, maritalStatus: "W", household: ["A"], 
 const COUPLE: Said = { ...RETIRED, maritalStatus: "M", household: ["SP"], housing: "PH" };
 const post = (mailingAddress: string): Said => ({ infoChannels: ["MESSAGE", "MAIL"], mailingAddress });
 
+const FIRST_WITHOUT_ACCOUNT = 22;
+
 /**
- * Everybody of the demonstration: docs/demonstration.md says who they are and what there is to see. Those from 10 on fill
- * classes, and the journeys in a browser have theirs among them.
+ * Everybody of the demonstration: docs/demonstration.md says who they are and what there is to see. Those from 10 on are
+ * neighbours: they fill classes, and the journeys in a browser have theirs among them.
  */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
@@ -112,10 +116,21 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
       [19, ["葉", "德明", "Yip", "Tak Ming"], "M", 74, "葉佩玲"],
       [20, ["鄧", "金鳳", "Tang", "Kam Fung"], "F", 80, "鄧志成"],
       [21, ["曾", "文傑", "Tsang", "Man Kit"], "M", 65, "曾雅文"],
+      [22, ["余", "麗華", "Yu", "Lai Wah"], "F", 72, "余家豪"],
+      [23, ["潘", "國榮", "Poon", "Kwok Wing"], "M", 76, "潘美欣"],
+      [24, ["許", "月娥", "Hui", "Yuet Ngor"], "F", 79, "許志明"],
     ] as const
   ).map(([number, name, gender, age, child]): DemoPerson => {
     const home = number % 2 === 0 ? WIDOWED_ALONE : COUPLE;
     const about: Said = { children: (number % 3) + 1, education: number % 4 === 0 ? "P" : "S", heardAbout: ["OC"] };
-    return { number, type: "FULL", name, gender, age, profile: { ...call(child, "CH", number), ...home, ...about } };
+    const person = {
+      number,
+      type: "FULL",
+      name,
+      gender,
+      age,
+      profile: { ...call(child, "CH", number), ...home, ...about },
+    } as const;
+    return number < FIRST_WITHOUT_ACCOUNT ? person : { ...person, noAccount: true };
   }),
 ];
