@@ -20,6 +20,11 @@ describe("page titles come from the menu (specification §2)", () => {
     expect(title).toBe("八段錦健體班｜最新課程｜健康課程 - 街坊康健中心");
   });
 
+  it("a page below another has a title of its own", () => {
+    expect(pageTitle({ path: "/member/profile", siteTitle: "街坊康健中心" }, zh)).toBe("我的個人資料｜我的帳戶 - 街坊康健中心");
+    expect(pageTitle({ path: "/member/card", siteTitle: "Kaifong" }, en)).toBe("Member card | My account - Kaifong");
+  });
+
   it("health information takes the display name of its type from the content", () => {
     const title = pageTitle({ path: "/activity/activity-list/2", siteTitle: "Kaifong", own: "Medical facts" }, en);
     expect(title).toBe("Medical facts | Health information - Kaifong");

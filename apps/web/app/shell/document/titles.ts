@@ -32,7 +32,9 @@ export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, t
 function labels(found: Page, own: string | undefined, texts: Texts): readonly (string | undefined)[] {
   const section = found.section ? texts(`menu.section.${found.section}`) : undefined;
   if (found.section === "healthInfo") return [own, section];
-  return [own, texts(`menu.page.${found.parent ?? found.id}`), section];
+  // A page below another is told apart from it by its own name, and where that says nothing of what it is about, by the menu's.
+  const name = own ?? (found.parent ? texts(`menu.page.${found.id}`) : undefined);
+  return [name, texts(`menu.page.${found.parent ?? found.id}`), section];
 }
 
 /** `/activity/rope-skipping_2` → `Rope skipping 2`. */
