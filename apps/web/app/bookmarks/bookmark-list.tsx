@@ -84,7 +84,7 @@ function Saved({ name, entry, onRemove }: SavedProps) {
           )}
         </p>
       </div>
-      <Button variant="quiet" icon="close" onClick={onRemove}>
+      <Button variant="quiet" flush icon="close" onClick={onRemove}>
         {t("remove")}
         <VisuallyHidden> {entry?.title ?? t("gone")}</VisuallyHidden>
       </Button>

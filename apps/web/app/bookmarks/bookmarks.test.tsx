@@ -16,6 +16,6 @@ it("R-BMK-04: lists what is put by, the newest first, and says what is on the si
 });
 
 it("says to who is not logged in that they are this browser's", () => {
-  expect(words(stories.ofBrowser)).toContain("These are saved in this browser alone.");
+  expect(words(stories.ofBrowser)).toContain("These are saved in this browser only.");
   expect(words(stories.nothing)).toContain("Nothing saved yet");
 });

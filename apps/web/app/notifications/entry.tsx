@@ -1,5 +1,5 @@
 import type { Notification } from "@kaifong/contract";
-import { formatTime } from "@kaifong/i18n/format";
+import { formatTime, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type MouseEvent, useState } from "react";
 import { pathTo } from "../paths.ts";
@@ -39,15 +39,15 @@ export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, o
         <time dateTime={at}>{formatTime(at, language.code)}</time>
       </p>
       <h3 id={heading} className={styles.title}>
-        {title}
+        {wholeFigures(title)}
       </h3>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>{wholeFigures(text)}</p>
       <div className={styles.actions}>
         <LinkButton variant="secondary" href={href} onClick={open} aria-describedby={heading}>
           {t(`open.${subject}`)}
         </LinkButton>
         {isUnread ? (
-          <Button variant="quiet" icon="check" onClick={read} busy={busy ? t("readBusy") : undefined}>
+          <Button variant="quiet" flush icon="check" onClick={read} busy={busy ? t("readBusy") : undefined}>
             {t("readOne")}
             <VisuallyHidden> {title}</VisuallyHidden>
           </Button>

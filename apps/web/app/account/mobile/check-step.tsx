@@ -57,7 +57,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
       >
         {t("check.submit")}
       </Button>
-      <Button variant="quiet" icon="arrow-left" onClick={onChange}>
+      <Button variant="quiet" flush icon="arrow-left" onClick={onChange}>
         {t("check.change")}
       </Button>
     </Step>

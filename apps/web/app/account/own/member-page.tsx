@@ -64,7 +64,13 @@ function Everything({ member: data, phone }: { readonly member: Member; readonly
       <Standing type={data.memberType} phone={phone} />
       <ErasureNotice />
       {simple ? <SimpleHome phone={phone} hasCard={isInOrder(data.memberType)} /> : null}
-      {all ? <Account member={data} /> : <Button onClick={() => setAll(true)}>{t("simple.all")}</Button>}
+      {all ? (
+        <Account member={data} />
+      ) : (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {t("simple.all")}
+        </Button>
+      )}
       <SimpleSwitch simple={simple} />
     </div>
   );

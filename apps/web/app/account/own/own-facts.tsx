@@ -17,7 +17,13 @@ export function OwnFacts({ member }: { readonly member: Member }) {
   /** Its end is enough to know it again: the whole number is asked for only when somebody wants to see it, and kept nowhere. */
   const whole = useMutation({ mutationFn: async () => payloadOrThrow(await api.call(paths.myMobile)) });
   const show = (
-    <Button variant="quiet" icon="eye" onClick={() => whole.mutate()} busy={whole.isPending ? t("account.showing") : undefined}>
+    <Button
+      variant="quiet"
+      flush
+      icon="eye"
+      onClick={() => whole.mutate()}
+      busy={whole.isPending ? t("account.showing") : undefined}
+    >
       {t("account.show")}
     </Button>
   );

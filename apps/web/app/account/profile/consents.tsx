@@ -48,7 +48,7 @@ export function Consents({ profile: { consents, corrections }, mayCorrect }: Con
           ...{ term: t(`register:label.${consent}`), value: saying(consents[consent]) },
           action:
             mayCorrect && kind !== undefined && consents[consent] !== null && !waits(kind) ? (
-              <Button variant="quiet" onClick={() => setAsking(kind)}>
+              <Button variant="quiet" flush onClick={() => setAsking(kind)}>
                 {t("consent.withdraw")} <VisuallyHidden>{t(`register:label.${consent}`)}</VisuallyHidden>
               </Button>
             ) : undefined,

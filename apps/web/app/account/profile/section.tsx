@@ -43,6 +43,7 @@ export function Section({ id, title, action, mayCorrect, editing, saved, onEdit,
         {mayCorrect && !editing && action !== undefined ? (
           <Button
             variant="quiet"
+            flush
             onClick={() => {
               setOpened(true);
               onEdit();

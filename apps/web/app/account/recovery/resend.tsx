@@ -49,7 +49,7 @@ export function Resend({ progress, createRequests, onResent, onChange }: ResendP
         <p className={styles.seconds}>{t("recover.code.resendIn", { count: seconds })}</p>
       )}
       {onChange ? (
-        <Button variant="quiet" icon="arrow-left" onClick={onChange}>
+        <Button variant="quiet" flush icon="arrow-left" onClick={onChange}>
           {t("recover.code.change")}
         </Button>
       ) : null}

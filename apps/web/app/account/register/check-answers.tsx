@@ -70,7 +70,7 @@ function Section({ step, registration: { progress, around }, onChange }: Section
     <section className={styles.section} aria-labelledby={`check-${step}`}>
       <div className={styles.sectionHead}>
         <h3 id={`check-${step}`}>{title}</h3>
-        <Button variant="quiet" onClick={onChange}>
+        <Button variant="quiet" flush onClick={onChange}>
           {t("check.change")} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </div>

@@ -139,7 +139,7 @@ function ProvenPhone({ answers, onChange, onDone }: ProvenPhoneProps) {
         title={t("phone.proven", { phone: formatPhone(mobileIn(textOf(answers, "mobile"))) })}
         headingLevel={3}
       >
-        <Button variant="quiet" onClick={onChange}>
+        <Button variant="quiet" flush onClick={onChange}>
           {t("phone.another")}
         </Button>
       </Notice>

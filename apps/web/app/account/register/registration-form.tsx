@@ -74,7 +74,7 @@ function DraftNote({ onClear }: { readonly onClear: () => void }) {
   return (
     <div className={styles.draft}>
       <p>{t("draft.note")}</p>
-      <Button variant="quiet" icon="close" onClick={() => setAsking(true)}>
+      <Button variant="quiet" flush icon="close" onClick={() => setAsking(true)}>
         {t("draft.clear")}
       </Button>
       <ConfirmDialog

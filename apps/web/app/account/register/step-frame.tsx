@@ -25,7 +25,7 @@ export function StepFrame({ step, arrive, onBack, children }: StepFrameProps) {
   return (
     <section className={styles.step} aria-labelledby="step-title">
       {onBack ? (
-        <Button variant="quiet" icon="arrow-left" className={styles.back} onClick={onBack}>
+        <Button variant="quiet" flush icon="arrow-left" className={styles.back} onClick={onBack}>
           {t("back")}
         </Button>
       ) : null}

@@ -33,7 +33,13 @@ function Mobile({ tail }: { readonly tail: string }) {
   return (
     <div className={styles.mobile}>
       <span>{t("member.mobile", { tail })}</span>
-      <Button variant="quiet" icon="eye" onClick={() => whole.mutate()} busy={whole.isPending ? t("member.showing") : undefined}>
+      <Button
+        variant="quiet"
+        flush
+        icon="eye"
+        onClick={() => whole.mutate()}
+        busy={whole.isPending ? t("member.showing") : undefined}
+      >
         {t("member.showMobile")}
       </Button>
       {whole.isError ? <span role="alert">{t("member.showFailed")}</span> : null}

@@ -17,6 +17,14 @@ export const quietWithIcon = () => (
     Clear all choices
   </Button>
 );
+export const quietAtTheEdgeOfTheText = () => (
+  <>
+    <p>Mobile phone: •••• 0001</p>
+    <Button variant="quiet" flush>
+      Show the whole number
+    </Button>
+  </>
+);
 export const plain = () => <Button variant="plain">Not now</Button>;
 export const light = () => <Button variant="light">Agree</Button>;
 export const tool = () => (

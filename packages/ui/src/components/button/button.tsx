@@ -18,6 +18,8 @@ interface Look {
   readonly iconAfter?: IconName;
   /** As wide as its container. */
   readonly wide?: boolean;
+  /** A `quiet` one whose words begin at the edge that the text around it has. */
+  readonly flush?: boolean;
 }
 
 type ButtonProps = Look &
@@ -36,6 +38,7 @@ export function Button({
   icon,
   iconAfter,
   wide,
+  flush,
   busy,
   whenBusy,
   whenSlow,
@@ -54,7 +57,7 @@ export function Button({
       {...rest}
       {...{ [BUSY_WORD]: whenBusy, [SLOW_WORD]: whenSlow }}
       type={type}
-      className={lookOf({ variant, wide }, className)}
+      className={lookOf({ variant, wide, flush }, className)}
       onClick={press}
       aria-disabled={busy === undefined ? undefined : true}
     >
@@ -66,9 +69,9 @@ export function Button({
 type LinkButtonProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string };
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, icon, iconAfter, wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, icon, iconAfter, wide, flush, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={lookOf({ variant, wide }, className)}>
+    <a {...rest} className={lookOf({ variant, wide, flush }, className)}>
       <Content icon={icon} iconAfter={iconAfter} label={children} />
     </a>
   );
@@ -77,11 +80,14 @@ export function LinkButton({ variant, icon, iconAfter, wide, className, children
 /** The looks of a tool, for what stands among them and is no button: what unfolds further ones. */
 export const toolClass = lookOf({ variant: "tool", wide: false }, undefined);
 
-function lookOf(
-  { variant = "primary", wide }: { variant: Look["variant"]; wide: boolean | undefined },
-  className: string | undefined,
-) {
-  return cx(styles.button, styles[variant], wide && styles.wide, className);
+interface AskedLook {
+  readonly variant: Variant | undefined;
+  readonly wide: boolean | undefined;
+  readonly flush?: boolean | undefined;
+}
+
+function lookOf({ variant = "primary", wide, flush }: AskedLook, className: string | undefined) {
+  return cx(styles.button, styles[variant], wide && styles.wide, flush && styles.flush, className);
 }
 
 interface ContentProps {
