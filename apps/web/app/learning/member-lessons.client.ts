@@ -46,7 +46,11 @@ function cardOf(template: HTMLTemplateElement, words: LessonWords, lesson: Membe
     difficulty === null ? undefined : words.difficulty[difficulty],
     category === null ? undefined : words.category[category],
   ];
-  put(card, "facts", facts.filter((fact) => fact !== undefined).join(" · "));
+  put(
+    card,
+    "facts",
+    facts.filter((fact) => fact !== undefined).join(document.documentElement.lang.startsWith("zh") ? "・" : " · "),
+  );
   put(card, "suits", lesson.suitableFor === null ? null : words.suits.replace("@", lesson.suitableFor));
   return card;
 }

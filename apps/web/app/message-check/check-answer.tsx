@@ -15,7 +15,7 @@ export function CheckAnswer({ answer }: { readonly answer: MessageCheck }) {
       return (
         <Notice tone="attention" title={t("unknown.title")} role="alert">
           <p>{t("unknown.text")}</p>
-          <ul>
+          <ul className={styles.list}>
             <li>{t("unknown.one")}</li>
             <li>{t("unknown.two")}</li>
             <li>{t("unknown.three")}</li>
@@ -69,9 +69,9 @@ function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message
 export function NeverAsked() {
   const { t } = useMessageCheckText();
   return (
-    <section>
+    <section className={styles.section}>
       <h2>{t("never.title")}</h2>
-      <ul className={styles.never}>
+      <ul className={styles.list}>
         <li>{t("never.one")}</li>
         <li>{t("never.two")}</li>
         <li>{t("never.three")}</li>

@@ -83,7 +83,7 @@ export default function MessageCheckPage() {
             </Button>
           </form>
         </Card>
-        <section>
+        <section className={styles.section}>
           <h2>{t("noCodeThere.title")}</h2>
           <p>{t("noCodeThere.text")}</p>
         </section>
