@@ -1,4 +1,5 @@
-import { formatPhone } from "@kaifong/i18n/format";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { MarkedText } from "@kaifong/i18n/react";
 import { Notice } from "@kaifong/ui";
 import { useShellData } from "../../shell/shell-data.ts";
 import { useMobileText } from "./text.ts";
@@ -9,7 +10,22 @@ export function LostPhone() {
   const phone = useShellData()?.setting?.phone ?? null;
   return (
     <Notice title={t("lost.title")} headingLevel={3}>
-      <p>{phone === null ? t("lost.visit") : t("lost.text", { phone: formatPhone(phone) })}</p>
+      <p>{phone === null ? t("lost.visit") : <CallOrVisit phone={phone} />}</p>
     </Notice>
   );
+}
+
+function CallOrVisit({ phone }: { readonly phone: string }) {
+  return (
+    <MarkedText
+      ns="mobile"
+      i18nKey="lost.text"
+      values={{ phone: formatPhone(phone) }}
+      components={[<PhoneLink key="phone" phone={phone} />]}
+    />
+  );
+}
+
+function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
+  return <a href={phoneHref(phone)}>{children}</a>;
 }
