@@ -10,6 +10,7 @@ import {
   type NewConsultation,
 } from "@kaifong/contract";
 import { askForConsultation } from "@kaifong/contract/paths";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -60,7 +61,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
           compact
           chosen={written.days ?? []}
           legend={t("form.days")}
-          hint={t("form.daysHint")}
+          hint={wholeFigures(t("form.daysHint"))}
           choices={CONSULTATION_DAYS.map((code) => [code, t(`day.${code}`)])}
           onChoose={(days) => write({ days: [...days] })}
         />

@@ -43,9 +43,10 @@ export function ConsultationCard({ consultation, onAct }: ConsultationCardProps)
           { term: t("list.remarks"), value: remarks },
         ]}
       />
-      <p className={styles.small}>
-        {t("list.reference", { reference })} {t("list.asked", { date: formatDate(askedAt, language.code) })}
-      </p>
+      <div className={styles.small}>
+        <p>{t("list.reference", { reference })}</p>
+        <p>{t("list.asked", { date: formatDate(askedAt, language.code) })}</p>
+      </div>
       {actions.length === 0 ? null : (
         <div className={styles.buttons}>
           {actions.map((action) => (

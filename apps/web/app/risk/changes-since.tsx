@@ -18,7 +18,9 @@ export function ChangesSince({ before, changes }: ChangesSinceProps) {
   const [worse, better] = [of("WORSE"), of("BETTER")];
   return (
     <section aria-labelledby="changes" className={styles.section}>
-      <h2 id="changes">{t("changes.title", { date: formatDate(before.assessedOn, language.code) })}</h2>
+      <h2 id="changes" className={styles.dated}>
+        {t("changes.title", { date: formatDate(before.assessedOn, language.code) })}
+      </h2>
       <ul className={styles.changes}>
         {worse.length === 0 ? null : (
           <li>

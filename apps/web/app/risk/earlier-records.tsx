@@ -34,7 +34,8 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
       className={styles.earlier}
       summary={
         <span className={styles.summary}>
-          {title} {replaced ? <Tag icon="minus-circle">{t("history.replaced")}</Tag> : <RiskLight level={overall} />}
+          <span className={styles.pressed}>{title}</span>{" "}
+          {replaced ? <Tag icon="minus-circle">{t("history.replaced")}</Tag> : <RiskLight level={overall} />}
         </span>
       }
     >

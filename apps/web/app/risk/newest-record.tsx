@@ -2,7 +2,7 @@ import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract
 import { gravestFirst, riskChanges } from "@kaifong/domain/risk";
 import { formatDate } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
-import { Card, Disclosure } from "@kaifong/ui";
+import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
 import { Written } from "../session/written.tsx";
 import { ChangesSince } from "./changes-since.tsx";
@@ -29,7 +29,9 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
   return (
     <>
       <Card as="section" labelledBy="newest" tone="care" className={styles.newest}>
-        <h2 id="newest">{t("record.title", { date: formatDate(record.assessedOn, language.code) })}</h2>
+        <h2 id="newest" className={styles.dated}>
+          {t("record.title", { date: formatDate(record.assessedOn, language.code) })}
+        </h2>
         {/* On paper nothing else says whose it is. */}
         <p>
           <MemberName of={member} /> {member.memberNo}
@@ -88,7 +90,7 @@ export function Signed({ record: { signer, signedAt } }: { readonly record: Risk
   const { t, language } = useRiskText();
   const values = { name: signer.name, post: t(`post.${signer.post}`), date: formatDate(signedAt, language.code) };
   return (
-    <p className={styles.small}>
+    <p className={cx(styles.small, styles.dated)}>
       <MarkedText
         ns="healthRisk"
         i18nKey="record.signed"
