@@ -6,9 +6,12 @@ import { MESSAGES } from "./messages.ts";
 /** One word per idea in every file of a language (docs/glossary.md), and one form of address. */
 const NEVER = {
   // What messages and codes go to is a 流動電話; 手機 is the device in the hand, with its calendar and its screen.
-  "zh-HK": /你|手提電話|會員號碼|手機(?:號碼|接收|收|短訊|驗證|登入)|登記的手機/g,
+  // A written account is a 紀錄; to write it down is 記錄.
+  "zh-HK":
+    /你|什麼|(?:課程|報名|健康|登入|治療|您的|列印|顯示的|查看|更正|有)記錄|手提電話|會員號碼|手機(?:號碼|接收|收|短訊|驗證|登入)|登記的手機/g,
   // A lesson is 节课 or 课堂; 课程 is a course.
-  "zh-CN": /你|会员号码|手提电话|(?:流动|移动)电话|(?:[下后第各]一?|\}\} |\d ?|一)课(?!程|堂)/g,
+  // Quotation marks are “”; 「」 are those of Hong Kong.
+  "zh-CN": /你|[「」]|会员号码|手提电话|(?:流动|移动)电话|(?:[下后第各]一?|\}\} |\d ?|一)课(?!程|堂)/g,
 } as const;
 
 it.each(["zh-HK", "zh-CN"] as const)("%s says the same thing by the same word in every namespace", (language) => {

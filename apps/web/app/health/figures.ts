@@ -17,15 +17,16 @@ export function unitOf(measure: HealthMeasure, t: SayHealth): string {
 /** The whole reading in a line: `128/76 mmHg, pulse 70`. */
 export function figureOf({ kind, values, bmi }: Shown, t: SayHealth): string {
   const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])}${WITH}${MEASURE_UNITS[measure]}`;
+  const next = (first: string, second: string) => t("with.next", { first, second });
   if (kind === "BLOOD_PRESSURE") {
     const pressure = `${numberOf("systolic", values.systolic)}/${number("diastolic")}`;
-    return values.pulse === undefined ? pressure : `${pressure}, ${t("with.pulse", { pulse: values.pulse })}`;
+    return values.pulse === undefined ? pressure : next(pressure, t("with.pulse", { pulse: values.pulse }));
   }
   if (kind === "BMI") {
-    const size = `${number("weight")}, ${number("height")}`;
-    return typeof bmi === "number" ? `${size}, ${t("with.bmi", { bmi: bmi.toFixed(1) })}` : size;
+    const size = next(number("weight"), number("height"));
+    return typeof bmi === "number" ? next(size, t("with.bmi", { bmi: bmi.toFixed(1) })) : size;
   }
-  return MEASURES_OF[kind].map(number).join(", ");
+  return MEASURES_OF[kind].map(number).reduce(next);
 }
 
 /** What stands largest on a reading's card, and its unit. */

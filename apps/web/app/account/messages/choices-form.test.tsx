@@ -81,6 +81,10 @@ describe("R-NOT-07: choosing by what to be told", () => {
     expect(document.activeElement).toBe(document.querySelector("[role=status]"));
   });
 
+  it("says the hours without messages as every other time of the site", () => {
+    expect(document.body.textContent).toContain("between 10:00pm and 8:00am");
+  });
+
   it("says at its kind what the server does not take, and keeps the ticks", async () => {
     refused = [{ path: "choices.OFFER", message: "Please choose at least one way." }];
     await act(async () => box("OFFER", "SMS")?.click());
