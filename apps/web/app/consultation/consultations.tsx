@@ -82,9 +82,11 @@ export function Consultations({ consultations }: { readonly consultations: reado
           <Cards consultations={over} onAct={setIntention} />
         </section>
       )}
-      <Notice tone="danger">
-        <p>{t("emergency")}</p>
-      </Notice>
+      <div className={styles.aside}>
+        <Notice tone="danger" icon="warning">
+          <p>{t("emergency")}</p>
+        </Notice>
+      </div>
       <ActOnConsultation
         intention={intention}
         onDone={(action) => void finish(action)}

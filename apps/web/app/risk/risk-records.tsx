@@ -21,10 +21,12 @@ export function RiskRecordsView({ member, records }: RiskRecords) {
         </Button>
       </div>
       <EarlierRecords records={records.filter(({ id }) => id !== newest.id)} />
-      <Notice tone="info" title={t("about.title")}>
-        <p>{t("about.text")}</p>
-        <p>{t("about.emergency")}</p>
-      </Notice>
+      <div className={styles.aside}>
+        <Notice tone="info" title={t("about.title")}>
+          <p>{t("about.text")}</p>
+          <p>{t("about.emergency")}</p>
+        </Notice>
+      </div>
     </div>
   );
 }

@@ -26,26 +26,25 @@ export function Download({ memberNo }: { readonly memberNo: string }) {
       <p>{t("download.care")}</p>
       {shown === "done" ? <Downloaded name={NAMES[form]} /> : null}
       {shown === "form" ? (
-        <>
+        <PasswordQuestion<Blob>
+          {...{ id: "ownData", memberNo }}
+          words={{
+            ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
+            ...{ busy: t("download.busy"), slow: t("download.slow") },
+          }}
+          send={(currentPassword) => fetchFile(form, currentPassword)}
+          onDone={(file) => {
+            saveFile(file, NAMES[form]);
+            setShown("done");
+          }}
+        >
           <ChoiceField
             {...{ id: "data-form", name: "data-form", legend: t("download.form.legend"), chosen: form, stacked: true }}
             required
             choices={FORMS.map((each) => [each, t(`download.form.${each}`)])}
             onChoose={setForm}
           />
-          <PasswordQuestion<Blob>
-            {...{ id: "ownData", memberNo }}
-            words={{
-              ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
-              ...{ busy: t("download.busy"), slow: t("download.slow") },
-            }}
-            send={(currentPassword) => fetchFile(form, currentPassword)}
-            onDone={(file) => {
-              saveFile(file, NAMES[form]);
-              setShown("done");
-            }}
-          />
-        </>
+        </PasswordQuestion>
       ) : (
         <Button variant="secondary" onClick={() => setShown("form")}>
           {t("download.open")}

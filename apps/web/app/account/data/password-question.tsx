@@ -20,10 +20,20 @@ interface PasswordQuestionProps<Payload> {
     readonly errorTitle: string;
   };
   readonly danger?: boolean;
+  /** What is chosen first. */
+  readonly children?: React.ReactNode;
 }
 
 /** Asks who is logged in for their password once more: a phone may be lent. */
-export function PasswordQuestion<Payload>({ id, memberNo, send, onDone, words, danger }: PasswordQuestionProps<Payload>) {
+export function PasswordQuestion<Payload>({
+  id,
+  memberNo,
+  send,
+  onDone,
+  words,
+  danger,
+  children,
+}: PasswordQuestionProps<Payload>) {
   const { t } = useAccountText();
   const form = useAccountForm({
     ...{ id, schema: ownPasswordSchema, names: ["currentPassword"] as const, onDone },
@@ -35,6 +45,7 @@ export function PasswordQuestion<Payload>({ id, memberNo, send, onDone, words, d
     <Card className={formStyles.card}>
       {form.errors.length > 0 ? <ErrorSummary title={words.errorTitle} errors={form.errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={formStyles.form}>
+        {children}
         <OwnPasswordField memberNo={memberNo} hint={words.why} error={form.errorOf("currentPassword")} />
         <Button
           type="submit"
