@@ -24,7 +24,7 @@ export function UnknownIdentity({ came, scheme }: UnknownIdentityProps) {
   return (
     <div ref={place} tabIndex={-1} className={styles.help}>
       <h2>{t("signIn.unknown.title", { scheme })}</h2>
-      <p>{t("signIn.unknown.text")}</p>
+      <p>{t("signIn.unknown.text", { scheme })}</p>
       <Card className={styles.section}>
         <h3>{t("signIn.unknown.newTitle")}</h3>
         <p>{t(said ? "signIn.unknown.newText" : "signIn.unknown.newTextNothing", { scheme })}</p>
