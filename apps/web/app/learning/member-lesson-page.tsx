@@ -13,6 +13,7 @@ import { Waiting } from "../session/waiting.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { OwnLesson } from "./own-lesson.tsx";
+import styles from "./own-lesson.module.css";
 import { useLearningText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["learning"] };
@@ -30,9 +31,11 @@ export default function MemberLessonPage() {
   return (
     <MembersPage title={t("members.pageTitle")} noScript={t("members.noScript")} waiting={t("members.loadingOne")}>
       <Lesson />
-      <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
-        {t("back")}
-      </LinkButton>
+      <p className={styles.back}>
+        <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
+          {t("back")}
+        </LinkButton>
+      </p>
     </MembersPage>
   );
 }
