@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Channel } from "../platform/messages/channels.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
-import type { MemberTemplate } from "../platform/messages/templates.ts";
+import { isMemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
 import { writePushDevice } from "../platform/push/subscription-sql.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import { beginSending, expireMessages, giveBackStranded, handOn, takeUp } from "./outbox-sql.ts";
@@ -86,12 +86,13 @@ async function sendDue(): Promise<void> {
     }
   }
 }
-const write = async (template: MemberTemplate = "enrolment.drawn_place") => {
+const write = async (template: TemplateName = "enrolment.drawn_place") => {
   const data = { enrolmentId: "0199f0a0-0000-4000-8000-000000000001" };
-  const to = { kind: "member", id: memberId };
+  const bare = { kind: "address", address: WORDS.to, language: WORDS.language };
+  const to = isMemberTemplate(template) ? { kind: "member", id: memberId } : bare;
   await writeMessages(server.deps.db, [{ to, channel: "SMS", template, data } as Message]); // of any template
   await server.deps.db.query(
-    "UPDATE outbox SET created_at = $1, due_at = $1, expires_at = $1::timestamptz + (expires_at - created_at) WHERE outcome IS NULL",
+    "UPDATE outbox SET priority = 'NORMAL', created_at = $1, due_at = $1, expires_at = $1::timestamptz + (expires_at - created_at) WHERE outcome IS NULL",
     [clock],
   );
 };
@@ -339,6 +340,27 @@ describe("R-NOT-05: in quiet hours", () => {
     await sendDue();
     expect(went()).toEqual(["SMS"]);
   });
+
+  test.each(["account.erased", "registration.expired"] as const)(
+    "%s wakes nobody, though it is to no member",
+    async (template) => {
+      await write(template);
+      await sendDue();
+      expect([went(), (await row())?.dueAt]).toEqual([[], MORNING]);
+      clock = MORNING;
+      await sendDue();
+      expect(went()).toEqual(["SMS"]);
+    },
+  );
+
+  test.each(["account.code", "account.mobile_left"] as const)(
+    "%s goes out at once, though it is to no member",
+    async (template) => {
+      await write(template);
+      await sendDue();
+      expect(went()).toEqual(["SMS"]);
+    },
+  );
 
   test.each(["account.password_set", "enrolment.ballot_entered"] as const)("%s goes out at once", async (template) => {
     await write(template);

@@ -242,6 +242,23 @@ describe("a message that may have arrived", () => {
     expect(await row()).toMatchObject({ outcome: "UNCLEAR", unclear: 2 });
   });
 
+  test.each([
+    ["REFUSED", { kind: "REFUSED", reason: "HTTP 400" }],
+    ["FAILED", { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false }],
+  ] as const)(
+    "R-NOT-23: is still known by its check code when sending it again is %s: the first may be in hand",
+    async (_, next) => {
+      answer = (_message, nth) => (nth === 1 ? { kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true } : next);
+      await server.deps.db.query("TRUNCATE message_checks");
+      await write("enrolment.confirmed");
+      await sendDue();
+      after(61 * MINUTE_MS);
+      await sendDue();
+      expect(sent).toHaveLength(2);
+      expect((await server.deps.db.query("SELECT FROM message_checks")).rowCount).toBe(1);
+    },
+  );
+
   test("is sent on to a gateway that knows what it was given", async () => {
     await tryOften(true);
     expect(sent).toHaveLength(5);

@@ -6,7 +6,7 @@ import type { Env } from "../platform/env.ts";
 import { type Channel, MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
-import { isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
+import { goesOutAtNight, isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
 import { withCheckCode } from "./check-codes.ts";
@@ -75,7 +75,8 @@ const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" 
 async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt): Promise<Outcome | "POSTPONED"> {
   const { taken, route } = way;
   if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
-  const quiet = route.rule?.atNight === false && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
+  const waits = !goesOutAtNight(taken.template as TemplateName); // its words are made: it is one
+  const quiet = waits && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
   // What would be no news in the morning is told at night rather than not at all.
   if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);
   if (route.channel !== taken.channel) return later(deps, taken, { channel: route.channel, mayHaveArrived: false }, 0);
@@ -114,7 +115,8 @@ async function attempt(deps: SendingDeps, transport: Transport, { taken, message
   // Before it goes out: whoever reads it may ask at once.
   if (check) await noteSent(deps.db, check);
   const result = await transport.send(checkable, signal);
-  if (check && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
+  // One of an earlier attempt may be in somebody's hand, with the same code.
+  if (check && taken.unclear === 0 && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
   deps.figures.countAttempt(taken.channel, result.kind);
   return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, route, result);
 }

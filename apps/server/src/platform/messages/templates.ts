@@ -1,5 +1,6 @@
 import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
 import type { ConsultationPlace, ConsultationState, CorrectionKind, NotificationKind } from "@kaifong/contract";
+import { MESSAGE_RULES } from "@kaifong/domain/messages";
 import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Priority } from "./channels.ts";
 
@@ -119,21 +120,24 @@ export interface TemplateRules {
 }
 
 const daysOfNews = (days: number): TemplateRules => ({ lifetimeSeconds: days * DAY_SECONDS, priority: "NORMAL" });
+/** Of what goes to nobody's inbox: `atNight` as in `MessageRule`. */
+const toOthers = (days: number, atNight: boolean) => ({ ...daysOfNews(days), atNight });
 const ofKind = <Kind extends NotificationKind>(kind: Kind, days: number) => ({ ...daysOfNews(days), kind });
 
 /**
- * Total by type: no template without its rules, and none to members without its kind (R-NOT-01). What must still be so when it is
- * sent, its renderer asks.
+ * Total by type: no template without its rules, none to members without its kind (R-NOT-01), and none to others without whether
+ * it wakes them (R-NOT-05). What must still be so when it is sent, its renderer asks.
  */
 export const TEMPLATE_RULES: {
-  readonly [T in TemplateName]: TemplateRules & (T extends MemberTemplate ? { readonly kind: NotificationKind } : unknown);
+  readonly [T in TemplateName]: TemplateRules &
+    (T extends MemberTemplate ? { readonly kind: NotificationKind } : { readonly atNight: boolean });
 } = {
-  "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT" },
+  "account.code": { lifetimeSeconds: CODE_MINUTES * MINUTE_SECONDS, priority: "URGENT", atNight: true },
   "account.password_set": ofKind("SECURITY", 2),
   "account.passkey_added": ofKind("SECURITY", 2),
   "account.identity_linked": ofKind("SECURITY", 2),
   "account.mobile_changed": ofKind("SECURITY", 2),
-  "account.mobile_left": daysOfNews(2),
+  "account.mobile_left": toOthers(2, true),
   "account.mobile_wanted": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
@@ -143,8 +147,8 @@ export const TEMPLATE_RULES: {
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_asked": ofKind("SECURITY", 7),
   "account.erasure_cancelled": ofKind("SECURITY", 2),
-  "account.erased": daysOfNews(7),
-  "registration.expired": daysOfNews(7),
+  "account.erased": toOthers(7, false),
+  "registration.expired": toOthers(7, false),
   "registration.received": ofKind("MEMBERSHIP", 2),
   "registration.approved": ofKind("MEMBERSHIP", 7),
   "health.risk_record": ofKind("HEALTH", 7),
@@ -162,7 +166,7 @@ export const TEMPLATE_RULES: {
   "enrolment.place_lost": ofKind("CHANGE", 7),
   "enrolment.left": ofKind("RECEIPT", 2),
   "enrolment.removed": ofKind("CHANGE", 7),
-  "enquiry.received": daysOfNews(1),
+  "enquiry.received": toOthers(1, true),
 };
 
 type KindRules = { readonly [T in MemberTemplate]: { readonly kind: NotificationKind } };
@@ -176,4 +180,10 @@ export function isMemberTemplate(template: string): template is MemberTemplate {
 /** The kind of each template to members. */
 export function kindOf(template: MemberTemplate): NotificationKind {
   return KIND_RULES[template].kind;
+}
+
+/** R-NOT-05: whether messages of a template go out in quiet hours too. */
+export function goesOutAtNight(template: TemplateName): boolean {
+  const rules = TEMPLATE_RULES[template];
+  return "atNight" in rules ? rules.atNight : MESSAGE_RULES[rules.kind].atNight;
 }
