@@ -111,7 +111,7 @@ test.each(CASES)("%s %j is outdated in every state in which it is not so any mor
 });
 
 test.each([
-  ["zh-HK", "123456 是您在", "10分鐘", "+85291234567", "SMS"],
+  ["zh-HK", "123456 是街坊康健中心驗證碼", "10分鐘", "+85291234567", "SMS"],
   ["zh-CN", "123456 是您在", "10分钟", "chan@home.example", "EMAIL"],
   ["en-US", "123456 is your code", "10 minutes", "chan@home.example", "EMAIL"],
 ] as const)("a code begins with itself and says how long it is good: %s", async (language, first, time, address, channel) => {

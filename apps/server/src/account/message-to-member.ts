@@ -8,7 +8,7 @@ import {
   type EntryRenderer,
   type RenderedMessage,
   type Unsent,
-  withPlainSpaces,
+  withPlainSigns,
 } from "../platform/messages/rendering.ts";
 import type { MemberTemplate, MessageTemplates } from "../platform/messages/templates.ts";
 import { findContact } from "./members.ts";
@@ -44,7 +44,7 @@ export async function messageToMember<T extends AccountTemplate>(
     to: member.mobile,
     language: member.language,
     subject: t(`${texts}.subject`, { site }),
-    text: withPlainSpaces(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
+    text: withPlainSigns(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
     onDevice: { about, site, neutral: t("push.neutral") },
   };
 }

@@ -4,7 +4,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import { type RenderedMessage, withPlainSpaces } from "../platform/messages/rendering.ts";
+import { type RenderedMessage, withPlainSigns } from "../platform/messages/rendering.ts";
 import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
 import type { MemberWords } from "./message-to-member.ts";
 
@@ -22,14 +22,16 @@ export async function renderCode(
   const t = serverText(language, "outbox");
   const { site, phone } = messageSignature(deps, language);
   const call = phone === null ? "" : t("account.code.call", { phone });
-  const words = withPlainSpaces(t("account.code.text", { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
   const bySms = !address.includes("@");
+  // One part: two may come minutes apart, and the browser reads the last line of the one that it is given.
+  const text = bySms ? "account.code.short" : "account.code.text";
+  const words = withPlainSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
   return {
     channel: bySms ? "SMS" : "EMAIL",
     to: address,
     language: language.code,
     subject: t("account.code.subject", { site }),
-    text: bySms ? `${words}\n\n${boundCode(deps.env.siteUrl, data.code)}` : words,
+    text: bySms ? `${words}\n${boundCode(deps.env.siteUrl, data.code)}` : words,
     code: data.code,
   };
 }
@@ -144,6 +146,6 @@ export async function renderLast(
     to: address,
     language: language.code,
     subject: t("account.erasure.subject", { site }),
-    text: withPlainSpaces(t("member.text", { site, what: t(what), call }).trim()),
+    text: withPlainSigns(t("member.text", { site, what: t(what), call }).trim()),
   };
 }

@@ -9,7 +9,7 @@ import type { Transports } from "../platform/transports/transports.ts";
 import type { Channel } from "../platform/messages/channels.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import { type RenderedMessage, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
+import { type RenderedMessage, type Unsent, withPlainSigns } from "../platform/messages/rendering.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { takesTextMessages } from "../platform/phone-number.ts";
 import { timesAcknowledged } from "./enquiry-sql.ts";
@@ -86,6 +86,6 @@ export async function renderAcknowledgement(
     to: recipient(row, row.channel),
     language: language.code,
     subject: t("enquiry.received.subject", values),
-    text: withPlainSpaces(words),
+    text: withPlainSigns(words),
   };
 }

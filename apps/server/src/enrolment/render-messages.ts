@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
-import { type RenderedMessage, type Renderers, type Unsent, withPlainSpaces } from "../platform/messages/rendering.ts";
+import { type RenderedMessage, type Renderers, type Unsent, withPlainSigns } from "../platform/messages/rendering.ts";
 import { enrolmentsByOwner } from "./enrolment-sql.ts";
 import { type EnrolmentData, lessonStands, sentenceOf, valuesOf } from "./message-words.ts";
 import { byTemplate, type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
@@ -46,7 +46,7 @@ async function render(deps: Sources, { template, memberId, data }: About): Promi
     to: member.mobile,
     language: language.code,
     subject: t("enrolment.subject", valuesOf(row, language)),
-    text: withPlainSpaces(t("enrolment.text", { site, what: sentenceOf(template, data, row, language), call }).trim()),
+    text: withPlainSigns(t("enrolment.text", { site, what: sentenceOf(template, data, row, language), call }).trim()),
     onDevice: { about: "ENROLMENTS", site, neutral: t("push.neutral") },
   };
 }

@@ -73,9 +73,10 @@ export async function sendMessage(deps: SendingDeps, transport: Transport, taken
 const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
 
 async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt): Promise<Outcome | "POSTPONED"> {
-  const { taken, route } = way;
+  const { taken, message, route } = way;
   if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
-  const waits = !goesOutAtNight(taken.template as TemplateName); // its words are made: it is one
+  // An email wakes nobody. The words are made: it is a template.
+  const waits = message.channel !== "EMAIL" && !goesOutAtNight(taken.template as TemplateName);
   const quiet = waits && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
   // What would be no news in the morning is told at night rather than not at all.
   if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);

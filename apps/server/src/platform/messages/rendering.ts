@@ -64,10 +64,27 @@ export function asSentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Signs of print, and what stands for each among the letters of a phone's own alphabet (3GPP TS 23.038). */
+const PLAIN_SIGNS: Readonly<Record<string, string>> = {
+  "\u00A0": " ",
+  "\u202F": " ",
+  "“": '"',
+  "”": '"',
+  "‘": "'",
+  "’": "'",
+  "–": "-",
+  "—": "-",
+  "…": "...",
+};
+const SIGNS_OF_PRINT = new RegExp(`[${Object.keys(PLAIN_SIGNS).join("")}]`, "gu");
+const CHINESE = /\p{Script=Han}/u;
+
 /**
- * The words of a message with spaces that a text message knows: one that doesn't break is none of its letters, and would make a
- * message of one part one of three.
+ * The words of a message with signs that a text message knows: a single one that it doesn't know, such as a space that doesn't
+ * break or a quotation mark of print, makes a message of one part one of three. Chinese is none of its letters in any case.
  */
-export function withPlainSpaces(words: string): string {
-  return words.replaceAll("\u00A0", " ");
+export function withPlainSigns(words: string): string {
+  return CHINESE.test(words)
+    ? words.replaceAll("\u00A0", " ")
+    : words.replace(SIGNS_OF_PRINT, (sign) => PLAIN_SIGNS[sign] ?? sign);
 }

@@ -1,0 +1,194 @@
+import { LANGUAGE_CODES, type LanguageCode } from "@kaifong/i18n";
+import { publishedType } from "@kaifong/content/server";
+import { aClass, aMember, aMirror, emptyContent, testServer, type TestServer } from "@kaifong/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { messageToMember } from "./account/message-to-member.ts";
+import { RECEIVED } from "./account/registration/render-messages.ts";
+import { CONSULTATION_MOVED } from "./consultation/render-messages.ts";
+import { enrolBatch } from "./enrolment/enrol-batch.ts";
+import { isStillTrue } from "./enrolment/true-while.ts";
+import { messageRenderers } from "./message-renderers.ts";
+import type { RecipientOf } from "./platform/messages/outbox.ts";
+import type { RenderedMessage, Unsent } from "./platform/messages/rendering.ts";
+import type { MessageTemplates, TemplateName } from "./platform/messages/templates.ts";
+import { textMessageParts } from "./platform/messages/test-text-message-parts.ts";
+import { withCheckCode } from "./sending/check-codes.ts";
+
+type Most = Readonly<Record<LanguageCode, number>>;
+const most = (traditional: number, simplified: number, english: number): Most => ({
+  "zh-HK": traditional,
+  "zh-CN": simplified,
+  "en-US": english,
+});
+
+/** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
+const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly MessageTemplates[T]["data"][] } } = {
+  "account.code": { most: most(1, 1, 1), data: [{ code: "123456" }] },
+  "account.password_set": { most: most(2, 2, 2), data: [{ activated: true }, { activated: false }] },
+  "account.passkey_added": { most: most(2, 2, 2), data: [{}] },
+  "account.identity_linked": { most: most(2, 2, 2), data: [{}] },
+  "account.mobile_changed": { most: most(2, 2, 2), data: [{}] },
+  "account.mobile_left": { most: most(2, 2, 2), data: [{}] },
+  "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
+  "account.carer_agreed": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }] },
+  "account.care_ended": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }] },
+  "account.helper_began": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }, { memberNo: null }] },
+  "account.helper_acted": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }, { memberNo: null }] },
+  "account.care_recorded": {
+    most: most(2, 2, 2),
+    data: (["CARER", "MEMBER"] as const).map((side) => ({ memberNo: "KF0123456", side })),
+  },
+  "account.correction_settled": {
+    most: most(2, 2, 2),
+    data: (["PERSON", "CONSENT_TRANSFER", "CONSENT_HEALTH_RECORD"] as const).flatMap((kind) =>
+      [true, false].map((done) => ({ kind, done })),
+    ),
+  },
+  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }] },
+  "account.erasure_cancelled": { most: most(1, 1, 2), data: [{}] },
+  "account.erased": { most: most(1, 1, 2), data: [{}] },
+  "registration.expired": { most: most(1, 1, 2), data: [{}] },
+  "registration.received": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4", contactBy: "2026-12-30" }] },
+  "registration.approved": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4", memberNo: "KF0123456" }] },
+  "health.risk_record": { most: most(1, 1, 2), data: [{ corrected: true }, { corrected: false }] },
+  "consultation.moved": {
+    most: most(2, 2, 2),
+    data: (["ASKED", "OFFERED", "CONFIRMED", "CANCELLED", "DECLINED"] as const).flatMap((state) =>
+      (["PHONE", "SAT1"] as const).map((place) => ({
+        request: "",
+        reference: "HC-7K2M9QX4",
+        state,
+        appointment: { place, startsAt: "2026-12-30T02:30:00.000Z" },
+      })),
+    ),
+  },
+  "enrolment.ballot_entered": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.applied": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.drawn_place": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.drawn_waiting": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.confirmed": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.rejected": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.offered": { most: most(3, 3, 3), data: [{ enrolmentId: "" }] },
+  "enrolment.offer_declined": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.offer_lapsed": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.reminder": { most: most(2, 2, 2), data: [{ enrolmentId: "", startsAt: "2026-12-30T02:30:00.000Z", days: 3 }] },
+  "enrolment.place_lost": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
+  "enrolment.left": {
+    most: most(2, 2, 2),
+    data: (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ enrolmentId: "", action })),
+  },
+  "enrolment.removed": {
+    most: most(2, 2, 2),
+    data: (["CANCEL_BALLOT", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ enrolmentId: "", action })),
+  },
+  "enquiry.received": { most: most(2, 2, 2), data: [{ caseNumber: "ENQ-7K2M9QX4", replyBy: "2026-12-30" }] },
+};
+const ALL = Object.entries(CASES).flatMap(
+  ([template, { data, most: parts }]) =>
+    LANGUAGE_CODES.map((code) => ({ template: template as TemplateName, code, most: parts[code], data })), // they are its keys
+);
+
+const NOW = new Date("2026-12-02T02:00:00Z");
+/** As a centre of one of the eighteen districts is called, and the longest course and place of the samples. */
+const SITE = { "zh-Hant": "深水埗地區康健中心", "zh-Hans": "深水埗地区康健中心", en: "Sham Shui Po District Health Centre" };
+const COURSE = {
+  "zh-Hant": "街坊健康講座：眼睛與耳朵",
+  "zh-Hans": "街坊健康讲座：眼睛与耳朵",
+  en: "Heart Health Follow-up Group (by referral)",
+};
+const VENUE = {
+  "zh-Hant": "石硤尾附屬中心活動室",
+  "zh-Hans": "石硖尾附属中心活动室",
+  en: "Shek Kip Mei satellite centre, activity room",
+};
+const STATES = [
+  ...(["E", "A", "W", "R"] as const).map((status) => ({ status, pendingBy: null, answerBy: null })),
+  { status: "P", pendingBy: "STAFF", answerBy: null },
+  { status: "P", pendingBy: "MEMBER", answerBy: new Date("2026-12-30T04:30:00Z") },
+] as const;
+
+let server: TestServer;
+const ids: Record<"member" | "enquiry" | "enrolment", string> = { member: "", enquiry: "", enrolment: "" };
+
+beforeAll(async () => {
+  const settings = { SITE_URL: "https://www.sspdhc.org.hk" };
+  server = await testServer({ settings, deps: { now: () => NOW, content: siteContent() } });
+  const { db } = server.deps;
+  ids.member = await aMember(db);
+  const window = { enrolStart: new Date(NOW.getTime() - 1), enrolEnd: new Date(NOW.getTime() + 100_000) };
+  const lessons = [[new Date("2026-12-30T02:30:00Z"), new Date("2026-12-30T03:30:00Z")]] as const;
+  const classId = await aClass(db, { ...window, courseId: "course", lessons });
+  await db.query("UPDATE courses SET name = $1", [COURSE]);
+  await db.query("UPDATE classes SET venue = $1, class_code = 'KF26-BAL-03'", [VENUE]);
+  const enrolling = [{ memberId: ids.member, actor: `member:${ids.member}`, key: null }] as const;
+  const [made] = await db.transaction((tx) => enrolBatch(tx, classId, enrolling, NOW));
+  ids.enrolment = made?.enrolmentId ?? "";
+  await db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state, so that each template has its facts
+  const { rows } = await db.query<{ id: string }>(
+    `INSERT INTO enquiries (topic, name, contact_number, message, language, proven, received_at, reply_by, acknowledged_by, content_hash)
+     VALUES ('SERVICE', 'Chan', '+85291230014', 'Hello', 'en-US', true, $1, '2026-12-30', 'SMS', '\\x00') RETURNING id`,
+    [NOW],
+  );
+  ids.enquiry = rows[0]?.id ?? "";
+});
+afterAll(() => server.close());
+
+/** What a centre says of itself, in three languages. */
+function siteContent() {
+  const settingOf = (site_name: string) => [
+    { documentId: "setting", attributes: { updatedAt: "2026-11-20T02:00:00Z", site_name, phone: "2123 4500" } },
+  ];
+  const raw = { "zh-Hant": settingOf(SITE["zh-Hant"]), "zh-Hans": settingOf(SITE["zh-Hans"]), en: settingOf(SITE.en) };
+  const published = publishedType("siteSetting", raw, { warn: () => undefined });
+  const of = (name: string) => (name === "siteSetting" ? (published as never) : undefined); // it is of that name
+  return emptyContent({ mirror: { ...aMirror(), of } });
+}
+
+async function rendered(template: TemplateName, data: object, language: LanguageCode): Promise<RenderedMessage> {
+  const { db } = server.deps;
+  await db.query("UPDATE members SET language = $2 WHERE id = $1", [ids.member, language]);
+  await db.query("UPDATE enquiries SET language = $1", [language]);
+  if (template.startsWith("enrolment.")) await becomeTrue(template);
+  const message = await words(template, data, language);
+  if (typeof message === "string") throw new Error(message);
+  return message;
+}
+
+/** The enrolment stands as a message about it says. */
+async function becomeTrue(template: TemplateName): Promise<void> {
+  const state = STATES.find((each) => isStillTrue(template as never, each, NOW)); // it begins so
+  if (!state) return;
+  const { status, pendingBy, answerBy } = state;
+  const values = [status, pendingBy, answerBy];
+  await server.deps.db.query("UPDATE enrolments SET status = $1, pending_by = $2, answer_by = $3", values);
+}
+
+/** By its renderer, but where that asks for a row that says nothing of the words. */
+function words(template: TemplateName, data: object, language: LanguageCode): Promise<RenderedMessage | Unsent> {
+  const given = data as never; // what CASES says of the template
+  if (template === "registration.received") return messageToMember<typeof template>(server.deps, ids.member, RECEIVED, given);
+  if (template === "consultation.moved")
+    return messageToMember<typeof template>(server.deps, ids.member, CONSULTATION_MOVED, given);
+  const to = recipientOf(template, language) as never; // of that template
+  const known = { ...data, enrolmentId: ids.enrolment } as never; // the same
+  return messageRenderers(server.deps)[template](to, known);
+}
+
+function recipientOf(template: TemplateName, language: LanguageCode): RecipientOf<TemplateName> {
+  if (template === "enquiry.received") return { kind: "enquiry", id: ids.enquiry };
+  const isBare = ["account.code", "account.mobile_left", "account.erased", "registration.expired"].includes(template);
+  return isBare ? { kind: "address", address: "+85291230014", language } : { kind: "member", id: ids.member };
+}
+
+describe("R-NOT-25: a text message has no more parts than it is worth", () => {
+  test.each(ALL)("$template in $code: at most $most", async ({ template, code, data, most: parts }) => {
+    for (const each of data) {
+      const message = { ...(await rendered(template, each, code)), id: "0199f0a0-0000-7000-8000-000000000001" };
+      const { text } = withCheckCode(server.deps.env, template, message, NOW).message;
+      const found = textMessageParts(text);
+      // With one sign that a phone's alphabet lacks, English would take as much room as Chinese.
+      expect({ text, isUcs2: found.isUcs2 }).toEqual({ text, isUcs2: code !== "en-US" });
+      expect(found.parts).toBeLessThanOrEqual(parts);
+    }
+  });
+});
