@@ -42,6 +42,10 @@ function Plain({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
+/**
+ * No "yes": whoever cheats may have a genuine message of their own, and copies its code into a thousand false ones. What tells
+ * them apart is the facts, and the reader has to look at each.
+ */
 function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message: CheckedMessage }) {
   const { t, language } = useMessageCheckText();
   const facts = [
@@ -51,7 +55,7 @@ function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message
     [t("sent.to"), endsIn],
   ];
   return (
-    <Notice tone="success" title={t("sent.title")} role="alert">
+    <Notice title={t("sent.title")} role="alert">
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -61,6 +65,7 @@ function Sent({ message: { kind, channel, sentAt, endsIn } }: { readonly message
         ))}
       </dl>
       <p>{t("sent.same")}</p>
+      <p>{t("sent.copied")}</p>
     </Notice>
   );
 }

@@ -42,7 +42,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** What the code leads to: the answer stands on the page that comes back, and the code in no address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { code, [TRAP]: trap } = await textsOfForm(request, ["code", TRAP]);
-  const answer = trap === "" ? await services(context).messageChecks.check(code) : ({ outcome: "UNKNOWN" } as const);
+  // Not "unknown": of a person whose browser fills in hidden fields it would be untrue, and of a machine it says nothing.
+  const answer = trap === "" ? await services(context).messageChecks.check(code) : ({ outcome: "AWAY" } as const);
   // The context that is handed in is the request's own; only its type says that it is for reading.
   (context as RouterContextProvider).set(answerContext, { typed: code.slice(0, MAX_TYPED), answer });
   return data(null, { status: STATUS[answer.outcome] });

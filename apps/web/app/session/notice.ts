@@ -1,6 +1,6 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { CONSULTATION_DRAFT_KEY, NOTICE_KEY, PAGES_CACHE, READING_DRAFT_KEY } from "../storage-keys.ts";
+import { CONSULTATION_DRAFT_KEY, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE, READING_DRAFT_KEY } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -83,7 +83,11 @@ function forgetPages(): void {
   if ("caches" in window) void caches.delete(PAGES_CACHE).catch(() => undefined);
 }
 
-/** Told to the worker, which goes on when this page is gone. */
+/**
+ * Told to the worker, which goes on when this page is gone. A page that was loaded past it (a hard reload) has none to tell: so
+ * the record goes here, without which the worker shows no words.
+ */
 function forgetPush(): void {
+  if ("caches" in window) void caches.delete(PUSH_CACHE).catch(() => undefined);
   if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage(FORGET_PUSH);
 }

@@ -19,6 +19,10 @@ test.each([
   [" K7F2 M9QX\n", "K7F2M9QX"],
   ["K7F2-M9QX", "K7F2M9QX"],
   ["Ｋ７Ｆ２Ｍ９ＱＸ", "K7F2M9QX"],
+  ["\u200EK7F2\u200B M9QX\u202C", "K7F2M9QX"],
+  ["（K7F2M9QX：", "K7F2M9QX"],
+  ['"K7F2/M9QX".', "K7F2M9QX"],
+  ["「K7F2、M9QX」。👍", "K7F2M9QX"],
 ])("R-NOT-22: %j is read as %s", (typed, code) => {
   expect(tidyCheckCode(typed)).toBe(code);
 });

@@ -2,7 +2,8 @@
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CHECK_CODE_LENGTH = 8;
 
-const SEPARATORS = /[\s\-–—_.·:：]/gu;
+/** Brackets, quotation marks and stops of the message around it, and marks that nobody sees, come along when it is copied. */
+const SEPARATORS = /[^\p{L}\p{N}]/gu;
 
 /**
  * R-NOT-21: the check code of a message, of the bytes of a keyed hash. Each byte gives one sign; 256 is no multiple of 31, so

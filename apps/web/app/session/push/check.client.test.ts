@@ -10,6 +10,7 @@ import { readRecord } from "./record.ts";
 
 const KEY = "BAAB";
 const unsubscribe = vi.fn(async () => true);
+const close = vi.fn();
 const subscribe = vi.fn(async () => subscriptionOf(KEY));
 let subscription: unknown;
 let known: { readonly id: string | null; readonly key: string | null } | undefined;
@@ -27,7 +28,8 @@ beforeEach(() => {
   asked = [];
   sessionStorage.clear();
   subscription = subscriptionOf(KEY);
-  const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
+  const pushManager = { getSubscription: async () => subscription, subscribe };
+  const registration = { pushManager, getNotifications: async () => [{ close }] };
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: serviceWorker });
   for (const name of ["PushManager", "Notification"]) vi.stubGlobal(name, {});
@@ -49,7 +51,7 @@ test("R-NOT-12: a browser that notifies who is logged in goes on, and is asked a
   known = { id: "d", key: KEY };
   await checkPush();
   await checkPush();
-  expect([asked, unsubscribe.mock.calls.length]).toEqual([[knowPushDevice.path], 0]);
+  expect([asked, unsubscribe.mock.calls.length, close.mock.calls.length]).toEqual([[knowPushDevice.path], 0, 0]);
 });
 
 test.each([
@@ -59,6 +61,8 @@ test.each([
   known = answer;
   await checkPush();
   expect([unsubscribe.mock.calls.length, isChecked()]).toEqual([1, true]);
+  // What is on the screen is of who was logged in before.
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test("R-NOT-12: one that was turned on by another key takes the key of now", async () => {

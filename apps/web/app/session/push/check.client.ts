@@ -1,6 +1,6 @@
 import { recall, remember } from "@kaifong/client";
 import { PUSH_CHECKED_KEY } from "../../storage-keys.ts";
-import { currentSubscription, isOfKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
+import { closeShown, currentSubscription, isOfKey, knowThisBrowser, subscribe, turnOff } from "./this-browser.ts";
 
 /**
  * R-NOT-12, once for each login: a browser that notifies is that of who is logged in. Theirs goes on with this login, and with
@@ -11,7 +11,7 @@ export async function checkPush(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) {
     const { id, key } = await knowThisBrowser(subscription);
-    if (id === null || key === null) await turnOff(subscription);
+    if (id === null || key === null) await Promise.all([turnOff(subscription), closeShown()]);
     else if (!isOfKey(subscription, key)) {
       await turnOff(subscription);
       await subscribe(key);

@@ -73,6 +73,12 @@ export async function turnOff(subscription: PushSubscription): Promise<void> {
   await Promise.all([subscription.unsubscribe().catch(() => false), forgetRecord().catch(() => undefined)]);
 }
 
+/** Takes away what is on the screen: it has the words of who was notified here before. */
+export async function closeShown(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+}
+
 /** Whether a subscription was made by this key: by another one nothing reaches it. */
 export function isOfKey({ options }: PushSubscription, key: string): boolean {
   return options.applicationServerKey !== null && toBase64url(options.applicationServerKey) === key;

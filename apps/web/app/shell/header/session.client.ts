@@ -13,6 +13,7 @@ import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_IN_AGAIN, LOG_OUT } fr
 export function startSession(): void {
   showLoginState();
   sessionStore.listen(showLoginState);
+  hideFromOthers();
   showNotice();
   startLogOut();
   const isApp = document.documentElement.hasAttribute(APP);
@@ -24,6 +25,21 @@ export function startSession(): void {
     );
   }
 }
+
+/**
+ * A page that "back" brings out of the browser's memory was put away with all that it showed, and heard of nothing since. Nobody
+ * sees it but who was logged in then.
+ */
+function hideFromOthers(): void {
+  const reader = readerNow();
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || readerNow() === reader) return;
+    document.documentElement.hidden = true;
+    window.location.reload();
+  });
+}
+
+const readerNow = () => sessionStore.read().tokenInfo.jwtDecode["sub"];
 
 /** Most visitors have no session and never need it. */
 const loadApi = () => import("../../session/api.ts");

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
+import { afterEach, expect, test, vi } from "vitest";
+import { sessionStore } from "../../session/store.ts";
+import { STORE_KEY } from "../../storage-keys.ts";
+import { startSession } from "./session.client.ts";
+
+const sessionOf = (sub: string): SessionState => ({
+  ...EMPTY_STATE,
+  tokenInfo: { accessToken: "Bearer a.b.c", expiresIn: 900, jwtDecode: { member_type: "FULL", sub } },
+  auth: { loginStatus: true },
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.documentElement.hidden = false;
+});
+
+/** "Back" brings a page out of the browser's memory as it was, with all that it showed: of health, too. */
+test.each([
+  ["the same member", sessionOf("m-1"), false],
+  ["another member", sessionOf("m-2"), true],
+  ["nobody", loggedOut(sessionOf("m-1")), true],
+])("a page that the browser brings back, with %s logged in by then, is hidden and loaded anew: %#", (_, session, isHidden) => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { pathname: "/en/health-data", search: "", reload });
+  sessionStore.write(sessionOf("m-1"));
+  startSession();
+  // While it was put away it heard of nothing.
+  localStorage.setItem(STORE_KEY, writeState(session));
+  window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
+});
