@@ -41,6 +41,8 @@ export const ACTING_KEY = "kaifong.actingFor";
 export const NOTICE_KEY = "kaifong.notice";
 /** The facts of the member card of who is logged in, to show it without a network. */
 export const CARD_KEY = "kaifong.card";
+/** The next lessons of who is logged in, to show them without a network. */
+export const LESSONS_KEY = "kaifong.lessons";
 /** That this login is the one which this browser notifies, in the storage of its tab. */
 export const PUSH_CHECKED_KEY = "kaifong.pushChecked";
 /** The cache with what the worker must know of how this browser is notified (session/push/record.ts). */

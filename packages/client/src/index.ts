@@ -10,4 +10,5 @@ export * from "./session-state.ts";
 export * from "./session-store.ts";
 export * from "./session-timeouts.ts";
 export * from "./storage.ts";
+export * from "./stored-facts.ts";
 export type { CallResult } from "./send.ts";

@@ -1,3 +1,4 @@
+import type { Enrolment } from "@kaifong/contract";
 import { Button, EmptyState, LinkButton } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
 import { useQuery } from "@tanstack/react-query";
@@ -16,6 +17,7 @@ import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
 import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
 import { QueryFailed } from "../session/load-failed.tsx";
+import { useStoredLessons } from "./store-lessons.ts";
 import { useEnrolmentText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
@@ -44,9 +46,21 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
     return <QueryFailed title={t("enrolled.loadTitle")} text={t("enrolled.load")} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting label={t("enrolled.loading")} />;
-  const { enrolments } = data;
+  return <Shown enrolments={data.enrolments} places={places} askedAt={dataUpdatedAt} />;
+}
+
+interface ShownProps {
+  readonly enrolments: readonly Enrolment[];
+  readonly places: readonly Place[];
+  /** When the centre said so, in milliseconds. */
+  readonly askedAt: number;
+}
+
+function Shown({ enrolments, places, askedAt }: ShownProps) {
+  const { t, language } = useEnrolmentText();
+  useStoredLessons({ enrolments, places, askedAt, language });
   if (enrolments.length === 0) return <NothingYet />;
-  const now = new Date(dataUpdatedAt);
+  const now = new Date(askedAt);
   return (
     <EnrolmentActions>
       {(onAct) => (

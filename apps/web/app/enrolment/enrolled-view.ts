@@ -68,12 +68,17 @@ export interface ComingLesson {
   readonly lesson: Enrolment["lessons"][number];
 }
 
-/** The lessons of the next day in Hong Kong on which the member is expected, earliest first; today's until they end. */
-export function comingLessons(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
-  const coming = enrolments
+/** The lessons to which the member is expected from now on, earliest first; one that has begun until it ends. */
+export function lessonsToCome(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
+  return enrolments
     .filter(isExpected)
     .flatMap((enrolment) => enrolment.lessons.filter(({ end }) => new Date(end) > now).map((lesson) => ({ enrolment, lesson })))
     .sort((a, b) => a.lesson.start.localeCompare(b.lesson.start));
+}
+
+/** Those of the next day in Hong Kong on which there is one. */
+export function comingLessons(enrolments: readonly Enrolment[], now: Date): readonly ComingLesson[] {
+  const coming = lessonsToCome(enrolments, now);
   const dayOf = ({ lesson }: ComingLesson) => hongKongDay(new Date(lesson.start));
   const [first] = coming;
   return first ? coming.filter((each) => dayOf(each) === dayOf(first)) : [];

@@ -12,6 +12,7 @@ import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
 import { OfflineCard } from "./offline-card.tsx";
+import { OfflineLessons } from "./offline-lessons.tsx";
 import styles from "./offline-page.module.css";
 import { useOfflineText } from "./text.ts";
 
@@ -35,6 +36,7 @@ export default function OfflinePage() {
     <>
       <PageHeading title={t("page.title")} />
       <OfflineCard />
+      <OfflineLessons />
       <p className={styles.lead}>{t("page.text")}</p>
       <WhatToDo />
       <section hidden aria-labelledby="copies" className={styles.part} {...attribute(COPIES)}>

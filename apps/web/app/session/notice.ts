@@ -4,6 +4,7 @@ import { CONSULTATION_DRAFT_KEY, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE, READING_DR
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
+import { forgetLessons } from "./lessons/stored-lessons.ts";
 import { FORGET_PUSH } from "./push/record.ts";
 
 /** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
@@ -53,6 +54,7 @@ export function leavePage(reason: LeaveReason): void {
   // Without storage the visitor still arrives at home, only without the sentence.
   forgetPages();
   forgetCard();
+  forgetLessons();
   stopActing();
   // A session that has timed out is no end of it (R-NOT-12).
   if (reason !== "SESSION_INVALID") forgetPush();

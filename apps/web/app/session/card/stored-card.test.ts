@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { EMPTY_STATE, loggedOut, type SessionState } from "@kaifong/client";
+import { EMPTY_STATE, loggedOut, type SessionState, STORED_DAYS } from "@kaifong/client";
 import { DAY_MS } from "@kaifong/domain/time";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startSession } from "../../shell/header/session.client.ts";
 import { CARD_KEY } from "../../storage-keys.ts";
 import { leavePage } from "../notice.ts";
 import { sessionStore } from "../store.ts";
-import { CARD_DAYS, type CardFacts, groupedNumber, spokenNumber, storeCard, storedCard } from "./stored-card.ts";
+import { type CardFacts, groupedNumber, spokenNumber, storeCard, storedCard } from "./stored-card.ts";
 
 const CARD: CardFacts = {
   ...{ owner: "m-1", memberType: "FULL", memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" },
@@ -62,8 +62,8 @@ describe("a card that the browser stores", () => {
     expect(left()).toEqual([]);
   });
 
-  it(`is gone after ${CARD_DAYS} days, and where the clock was set back`, () => {
-    vi.useFakeTimers({ now: Date.now() + CARD_DAYS * DAY_MS - 60_000 });
+  it(`is gone after ${STORED_DAYS} days, and where the clock was set back`, () => {
+    vi.useFakeTimers({ now: Date.now() + STORED_DAYS * DAY_MS - 60_000 });
     expect(storedCard()?.memberNo).toBe("DHC100014");
     vi.setSystemTime(Date.now() + 60_000);
     expect(storedCard()).toBeUndefined();

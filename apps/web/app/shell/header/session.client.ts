@@ -1,6 +1,8 @@
 import { loggedOut, take } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { storedCard } from "../../session/card/stored-card.ts";
+import { storedLessons } from "../../session/lessons/stored-lessons.ts";
+import { loggedIn } from "../../session/logged-in.ts";
 import { leavePage, consumeNotice, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -31,15 +33,13 @@ export function startSession(): void {
  * sees it but who was logged in then.
  */
 function hideFromOthers(): void {
-  const reader = readerNow();
+  const reader = loggedIn();
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || readerNow() === reader) return;
+    if (!persisted || loggedIn() === reader) return;
     document.documentElement.hidden = true;
     window.location.reload();
   });
 }
-
-const readerNow = () => sessionStore.read().tokenInfo.jwtDecode["sub"];
 
 /** Most visitors have no session and never need it. */
 const loadApi = () => import("../../session/api.ts");
@@ -52,7 +52,9 @@ function showLoginState(): void {
     take(UNREAD_KEY);
     take(PUSH_CHECKED_KEY);
   }
-  storedCard(); // forgets one that is not of who is logged in now
+  // Either forgets what is not of who is logged in now.
+  storedCard();
+  storedLessons();
 }
 
 /** Home tells, once, why the visitor was brought there. */

@@ -1,0 +1,51 @@
+import type { Enrolment } from "@kaifong/contract";
+import { type Language, LANGUAGES, type LanguageCode } from "@kaifong/i18n";
+import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
+import { useEffect } from "react";
+import { forMember } from "../session/acting.ts";
+import { forgetLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
+import { loggedIn } from "../session/logged-in.ts";
+import { lessonsToCome } from "./enrolled-view.ts";
+import type { Place } from "./next-lessons.tsx";
+
+/** As many as somebody goes to in a week or two; what is later will have been asked for by then. */
+const MOST = 10;
+
+interface Seen {
+  readonly enrolments: readonly Enrolment[];
+  readonly places: readonly Pick<Place, "code" | "name">[];
+  /** When the centre said so, in milliseconds. */
+  readonly askedAt: number;
+  readonly language: Language;
+}
+
+/** Has this browser store the next lessons of who is logged in, to show them without a network; of nobody for whom they act. */
+export function useStoredLessons({ enrolments, places, askedAt, language }: Seen): void {
+  useEffect(() => {
+    const owner = loggedIn();
+    if (owner === undefined || forMember() !== undefined) return;
+    const facts = nextLessonsFacts({ enrolments, places, askedAt, language }, owner);
+    if (facts.lessons.length > 0) storeLessons(facts);
+    else forgetLessons();
+  }, [enrolments, places, askedAt, language]);
+}
+
+export function nextLessonsFacts({ enrolments, places, askedAt, language }: Seen, owner: string): NextLessonsFacts {
+  const now = new Date(askedAt);
+  const lessons = lessonsToCome(enrolments, now).slice(0, MOST);
+  return {
+    owner,
+    lang: language.htmlLang,
+    seenOn: byLanguage((code) => formatDay(now.toISOString(), code)),
+    lessons: lessons.map(({ enrolment: { courseName, venue, centre }, lesson }) => ({
+      start: lesson.start,
+      end: lesson.end,
+      when: byLanguage((code) => `${formatDay(lesson.start, code)} ${formatLessonTime(lesson, code)}`),
+      course: courseName,
+      place: venue ?? places.find(({ code }) => code === centre)?.name ?? null,
+    })),
+  };
+}
+
+const byLanguage = (wordsIn: (code: LanguageCode) => string) =>
+  Object.fromEntries(LANGUAGES.map(({ code }) => [code, wordsIn(code)]));

@@ -1,0 +1,65 @@
+import { splitLanguage } from "@kaifong/i18n";
+import { LANGUAGE } from "../root-attributes.ts";
+import { actingFor } from "../session/acting.ts";
+import * as piece from "../session/lessons/attributes.ts";
+import { type LessonFacts, type NextLessonsFacts, storedLessons } from "../session/lessons/stored-lessons.ts";
+
+/** The page that the worker could not open. */
+const LESSONS_PATH = "/activity/programmes/enrolled";
+
+/**
+ * On the page for when there is no network: the member's next lessons, if this browser stores any that are still to come and that
+ * page was asked for; on any other address the way to them. Part of the script of every page, because no other could be fetched.
+ */
+export function startOfflineLessons(): void {
+  const place = document.querySelector<HTMLElement>(`[${piece.OFFLINE_LESSONS}]`);
+  const stored = place && storedLessons();
+  const coming = stored?.lessons.filter(({ end }) => Date.parse(end) > Date.now()) ?? [];
+  if (!stored || coming.length === 0) return;
+  const isAsked = splitLanguage(window.location.pathname).path === LESSONS_PATH;
+  if (!isAsked) show(`[${piece.OFFLINE_LESSONS_LINK}]`);
+  else if (actingFor()) show(`[${piece.OFFLINE_LESSONS_ACTING}]`);
+  else {
+    fillIn(place, stored, coming);
+    place.hidden = false;
+  }
+}
+
+function show(selector: string): void {
+  const part = document.querySelector<HTMLElement>(selector);
+  if (part) part.hidden = false;
+}
+
+function fillIn(place: HTMLElement, { lang, seenOn }: NextLessonsFacts, coming: readonly LessonFacts[]): void {
+  const language = document.documentElement.getAttribute(LANGUAGE) ?? "";
+  const template = place.querySelector<HTMLTemplateElement>(`template[${piece.LESSON_TEMPLATE}]`);
+  if (!template) return;
+  place.querySelector("ul")?.replaceChildren(...coming.map((lesson) => itemOf(template, lesson, { language, lang })));
+  write(place, piece.LESSONS_SEEN, seenOn[language] ?? "");
+}
+
+interface Spoken {
+  /** Code of the page's. */
+  readonly language: string;
+  readonly lang: string;
+}
+
+function itemOf(
+  template: HTMLTemplateElement,
+  { when, course, place }: LessonFacts,
+  { language, lang }: Spoken,
+): DocumentFragment {
+  // What is cloned is what the template holds.
+  const item = template.content.cloneNode(true) as DocumentFragment;
+  write(item, piece.LESSON_WHEN, when[language] ?? "");
+  write(item, piece.LESSON_COURSE, course, lang);
+  write(item, piece.LESSON_PLACE, place ?? "", lang);
+  return item;
+}
+
+function write(within: ParentNode, part: string, words: string, lang?: string): void {
+  const at = within.querySelector(`[${part}]`);
+  if (!at) return;
+  at.textContent = words;
+  if (lang !== undefined) at.setAttribute("lang", lang);
+}

@@ -1,0 +1,9 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { inPage } from "../story.fixtures.tsx";
+import { OfflineLessons } from "./offline-lessons.tsx";
+
+export default {};
+
+/** Nothing is drawn before the script has found lessons. */
+export const hidden = () => inPage(() => <OfflineLessons />);
+export const hiddenInTraditional = () => inPage(() => <OfflineLessons />, LANGUAGES[0]);

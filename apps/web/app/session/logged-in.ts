@@ -1,0 +1,7 @@
+import { sessionStore } from "./store.ts";
+
+/** Id of the member who is logged in here, by the token. */
+export function loggedIn(): string | undefined {
+  const { auth, tokenInfo } = sessionStore.read();
+  return auth.loginStatus ? tokenInfo.jwtDecode["sub"] : undefined;
+}

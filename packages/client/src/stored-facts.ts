@@ -1,0 +1,54 @@
+import { DAY_MS } from "@kaifong/domain/time";
+import { recall, remember } from "./storage.ts";
+
+/** How long facts are shown of which the centre was not asked: as long as a session lasts. */
+export const STORED_DAYS = 7;
+
+/** What names the member whose facts they are, by id. */
+interface Owned {
+  readonly owner: string;
+}
+
+/** A few facts of who is logged in, which this browser shows without a network, too (decision 58). */
+interface StoredFacts<Facts extends Owned> {
+  /** Stores those of who is logged in; anybody else's are left alone. */
+  readonly store: (facts: Facts) => void;
+  /** Those of who is logged in, if this browser stores them. Of nobody else, nor of long ago: such are forgotten. */
+  readonly read: () => Facts | undefined;
+  readonly forget: () => void;
+}
+
+/** In: the key in local storage; the id of the member who is logged in at the moment. */
+export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: () => string | undefined): StoredFacts<Facts> {
+  const forget = () => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  };
+  return {
+    store: (facts) => {
+      if (facts.owner === loggedIn()) remember(key, JSON.stringify({ ...facts, seenAt: Date.now() }));
+    },
+    read: () => {
+      const text = recall(key);
+      if (text === null) return undefined;
+      const facts = factsIn(text) as (Facts & { readonly seenAt: number }) | undefined; // as `store` has written it
+      const age = Date.now() - (facts?.seenAt ?? Number.NaN);
+      if (facts && facts.owner === loggedIn() && age >= 0 && age < STORED_DAYS * DAY_MS) return facts;
+      forget();
+      return undefined;
+    },
+    forget,
+  };
+}
+
+/** Undefined: no JSON, so not ours. */
+function factsIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
