@@ -9,7 +9,7 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
-import { findAccountById, type AccountRow } from "./members.ts";
+import { findAccountById, findContact, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { provenCode, spendCode } from "./codes/one-time-codes.ts";
 import { checkOwnPassword } from "./own-password.ts";
@@ -41,6 +41,8 @@ export async function setPassword(
     await lock(tx, "sessions", account.id);
     const spent = await spendCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(spent)) return spent;
+    // Asked for beside a change of the number, a code may be written behind it, and have gone to the old one.
+    if (spent.mobile !== (await findContact(tx, account.id))?.mobile) return refuse("CODE_EXPIRED");
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: null }, now);
     return { activated };
   });

@@ -114,3 +114,10 @@ describe("while a forgotten password is replaced", () => {
     expect(await sessionsOpen()).toBe(0);
   });
 });
+
+test("a code to a number that was the member's when it was asked for, and is not any more, replaces no password", async () => {
+  // As one has it that was asked for beside the change of the number, and written behind it.
+  const codeId = await provenCode("SET_PASSWORD", `+85296${member.mobile.slice(-6)}`);
+  expect((await post("/api/auth/password", { codeId, password: NEW_PASSWORD })).name).toBe("CODE_EXPIRED");
+  expect((await logIn(other)).status).toBe(200);
+});

@@ -4,7 +4,7 @@ import type { AuditActor } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal } from "../../platform/refusal.ts";
-import { findAccountByName, mobileTailOf } from "../members.ts";
+import { findAccountByName, findContact, mobileTailOf } from "../members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 export interface MobileByStaff {
@@ -36,7 +36,7 @@ export function changeMobileByStaff(
     if (number === undefined || !takesTextMessages(number)) return { done: false, because: "NO_MOBILE" };
     await lockMembers(tx, [found.id]);
     await lock(tx, "sessions", found.id);
-    if (found.mobile === number) return { done: false, because: "SAME" };
+    if ((await findContact(tx, found.id))?.mobile === number) return { done: false, because: "SAME" };
     const ended = await replaceMobile(tx, { memberId: found.id, mobile: number, actor: by, keep: null, reason }, now());
     if (isRefusal(ended)) return { done: false, because: "TAKEN" };
     return { done: true, mobileTail: mobileTailOf(number), endedSessions: ended };

@@ -1,7 +1,9 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount } from "@kaifong/testing";
+import { soon } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { lockMembers } from "../../platform/locks.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds. */
@@ -255,5 +257,18 @@ describe("staff change the number of a member whom they have seen", () => {
     expect(await change({ mobile: member.mobile })).toEqual({ done: false, because: "SAME" });
     expect(await change({ mobile: owner.mobile })).toEqual({ done: false, because: "TAKEN" });
     expect(await mobileOf()).toBe(member.mobile);
+  });
+
+  test("find out that the member was quicker, and send nobody away for it", async () => {
+    const waiting = await server.deps.db.transaction(async (tx) => {
+      await lockMembers(tx, [member.id]);
+      await tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [member.id, `+852${next}`]);
+      const staff = change();
+      const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await soon(async () => expect((await other.deps.db.query(blocked)).rowCount).toBe(1));
+      return { staff };
+    });
+    expect(await waiting.staff).toEqual({ done: false, because: "SAME" });
+    expect(await messages()).toEqual([]);
   });
 });
