@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { OWN_DATA_SECTIONS, ownDataSchema } from "@kaifong/contract";
 import { anAccount, anApplication, aReading, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { aClass, aMember } from "@kaifong/testing";
@@ -80,6 +81,14 @@ describe("the list of what is in the file", () => {
   });
 });
 
+test("docs/own-data.md says of every section what stands in it", () => {
+  const described = readFileSync(new globalThis.URL("../../../../../docs/own-data.md", import.meta.url), "utf8")
+    .split("\n")
+    .flatMap((line) => (line.startsWith("| `") ? [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)] : []))
+    .map(([, name]) => name);
+  expect(OWN_DATA_SECTIONS.filter((section) => !described.includes(section))).toEqual([]);
+});
+
 describe("the file", () => {
   test("has all that is kept of the member, and nothing of others but their names", async () => {
     const application = readApplication(anApplication(crypto.randomUUID()), LANGUAGES[2], NOW);
@@ -95,6 +104,12 @@ describe("the file", () => {
         ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "account.carer_agreed" },
         data: { memberNo: carer.memberNo },
       },
+      ...(["account.helper_began", "account.helper_acted"] as const).map((template) => ({
+        to: { kind: "member", id: member.id } as const,
+        channel: "SMS" as const,
+        template,
+        data: { memberNo: carer.memberNo },
+      })),
     ]);
     const reading = await aReading(server.deps.db, member.id);
     const classId = await aClass(server.deps.db, { enrolStart: NOW, enrolEnd: new Date("2026-12-01T00:00:00Z") });

@@ -116,10 +116,10 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   },
   outbox: {
     section: "notifications",
-    // The member number of the other side of a relation is theirs.
-    query: `SELECT jsonb_set(to_jsonb(t), '{data}', CASE WHEN t.template LIKE 'account.care%' THEN t.data - 'memberNo' ELSE t.data END)
-        AS facts
-      FROM outbox t WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
+    // A member number that is not this member's is of whoever acts for them, or helps.
+    query: `SELECT CASE WHEN t.data ->> 'memberNo' = m.member_no THEN to_jsonb(t) ELSE to_jsonb(t) #- '{data,memberNo}' END AS facts
+      FROM outbox t JOIN members m ON m.id = t.recipient_member_id
+      WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
     without: {
       recipient_member_id: SELF,
       recipient_enquiry_id: "of other messages",
