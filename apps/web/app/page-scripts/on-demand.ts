@@ -13,6 +13,7 @@ import {
   CONSULTATION_DRAFT_KEY,
   ENQUIRY_DRAFT_KEY,
   MOBILE_CHANGE_KEY,
+  PROFILE_DRAFT_KEY,
   READING_DRAFT_KEY,
   RECOVERY_KEY,
   REGISTRATION_DRAFT_KEY,
@@ -88,6 +89,8 @@ export function startOnDemand(): void {
     watch(async () => (await import("../account/recovery/draft.ts")).recoveryDraft);
   if (recall(MOBILE_CHANGE_KEY, "sessionStorage") !== null)
     watch(async () => (await import("../account/mobile/draft.ts")).mobileDraft);
+  if (recall(PROFILE_DRAFT_KEY, "sessionStorage") !== null)
+    watch(async () => (await import("../account/profile/draft.ts")).profileDraft);
   if (recall(CONSULTATION_DRAFT_KEY, "sessionStorage") !== null)
     watch(async () => (await import("../consultation/draft.ts")).consultationDraft);
   if (recall(READING_DRAFT_KEY, "sessionStorage") !== null) watch(async () => (await import("../health/draft.ts")).readingDraft);

@@ -43,6 +43,15 @@ export function stopActing(): void {
   take(ACTING_KEY);
 }
 
+let self = "";
+
+/** Whose what is typed here of oneself alone is: of who is logged in, whomever they act for. It is kept as `draftOwner` says. */
+export function ownDraftOwner(): string {
+  const { sub } = sessionStore.read().tokenInfo.jwtDecode;
+  if (sub !== undefined) self = sub;
+  return self;
+}
+
 let owner = "";
 
 /**

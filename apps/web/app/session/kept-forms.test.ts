@@ -54,3 +54,26 @@ it("has the draft that each form is said to have", () => {
   const drafts = Object.values(FORMS).flatMap((form) => ("draft" in form ? [form.draft] : []));
   expect(drafts.filter((path) => !/create(Form)?Draft\(/.test(readFileSync(join(root, path), "utf8")))).toEqual([]);
 });
+
+/** Every draft: its file, by which key, and whether it says whose it is. */
+const drafts = globSync("**/*.ts", { cwd: root })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !path.endsWith(".test.ts"))
+  .flatMap((path) => {
+    const [, key, more] = /\bcreate(?:Form)?Draft\((\w+)(, \w+wner)?/.exec(readFileSync(join(root, path), "utf8")) ?? [];
+    return key === undefined ? [] : [{ path, key, isMembers: more !== undefined }];
+  });
+/** Typed by who has no session yet, or needs none. */
+const ANYBODYS = ["ENQUIRY_DRAFT_KEY", "RECOVERY_KEY", "REGISTRATION_DRAFT_KEY"];
+
+it("knows of every draft whose it is, and clears those of members when they log out by themselves", () => {
+  expect(drafts.length).toBeGreaterThan(6);
+  expect(drafts.filter(({ key, isMembers }) => isMembers === ANYBODYS.includes(key))).toEqual([]);
+  const atLogOut = readFileSync(join(root, "session/notice.ts"), "utf8");
+  expect(drafts.filter(({ key, isMembers }) => isMembers && !atLogOut.includes(`take(${key})`))).toEqual([]);
+});
+
+it("has every draft forgotten on whatever page the tab stands when its time is over", () => {
+  const onDemand = readFileSync(join(root, "page-scripts/on-demand.ts"), "utf8");
+  expect(drafts.filter(({ path }) => !onDemand.includes(`import("../${path}")`))).toEqual([]);
+});

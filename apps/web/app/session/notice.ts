@@ -1,6 +1,14 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { CONSULTATION_DRAFT_KEY, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE, READING_DRAFT_KEY } from "../storage-keys.ts";
+import {
+  CONSULTATION_DRAFT_KEY,
+  MOBILE_CHANGE_KEY,
+  NOTICE_KEY,
+  PAGES_CACHE,
+  PROFILE_DRAFT_KEY,
+  PUSH_CACHE,
+  READING_DRAFT_KEY,
+} from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -76,6 +84,8 @@ export function consumeNotice(): { readonly reason: LeaveReason; readonly from: 
 
 /** Whoever logs out leaves nothing behind that was typed about somebody. */
 function forgetTyped(): void {
+  take(MOBILE_CHANGE_KEY);
+  take(PROFILE_DRAFT_KEY);
   take(READING_DRAFT_KEY);
   take(CONSULTATION_DRAFT_KEY);
 }

@@ -8,9 +8,13 @@ import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
+import { OUT_OF_CODES } from "../recovery/out-of-codes.ts";
 import { Step } from "../recovery/step.tsx";
 import type { FinishProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
+
+/** After any other refusal the codes are good still, and it can be tried again. */
+const FINAL: readonly (string | undefined)[] = [...OUT_OF_CODES, "MOBILE_REGISTERED"];
 
 interface FinishStepProps {
   readonly progress: FinishProgress;
@@ -34,7 +38,7 @@ export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefus
     },
     onError: (problem) => {
       const refusal = refusalIn(problem);
-      if (refusal) onRefused([refusal.error_message]);
+      if (refusal && FINAL.includes(refusal.error_name)) onRefused([refusal.error_message]);
     },
   });
   useEffect(() => {

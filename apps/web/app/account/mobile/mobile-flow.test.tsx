@@ -179,4 +179,19 @@ describe("R-MEM-14: the way to another number", () => {
   it("says from the start what to do without the old phone", () => {
     expect(document.body.textContent).toContain("No longer have the old phone or number?");
   });
+
+  it("keeps both codes while the server is overrun, for who presses once more", async () => {
+    await toNewCode();
+    answers[paths.finishMobileChange.path] = { refused: "UNAVAILABLE" };
+    await type("code", "654321");
+    await press("Continue");
+    await says("Not right.");
+    expect(document.body.textContent).not.toContain("Step 1 of 3");
+    answers[paths.finishMobileChange.path] = { payload: { mobileTail: "4568", endedSessions: 0 } };
+    await press("Try again");
+    await says("Your mobile number is changed");
+    expect(bodies(paths.finishMobileChange.path)).toEqual(
+      Array.from({ length: 2 }, () => ({ oldCodeId: "old-1", newCodeId: "new-1" })),
+    );
+  });
 });

@@ -1,11 +1,15 @@
 import { createDraft } from "@kaifong/client";
 import { ANSWER_TOPICS } from "@kaifong/contract";
+import { ownDraftOwner } from "../../session/acting.ts";
 import { PROFILE_DRAFT_KEY } from "../../storage-keys.ts";
 import type { Answers } from "../register/answers.ts";
 import type { Topic } from "../register/steps.ts";
 
-/** What is being put right and is not saved, in its tab, for half an hour. */
-const draft = createDraft(PROFILE_DRAFT_KEY);
+/**
+ * What is being put right and is not saved, in its tab, for half an hour, and of whoever it is. on-demand.ts asks for it by its
+ * key.
+ */
+export const profileDraft = createDraft(PROFILE_DRAFT_KEY, ownDraftOwner);
 
 const TOPICS: readonly Topic[] = ["person", ...ANSWER_TOPICS];
 export type DraftTopic = (typeof TOPICS)[number];
@@ -17,19 +21,26 @@ export interface ProfileDraft {
   readonly answers: Answers;
 }
 
-/** Beside the answers: whose it is, because a tab may be logged in to another account, and what it is about. */
+/** One clock for all that is typed on this page. */
+let watched = false;
+
+/** Beside the answers: what it is about. */
 const ABOUT = "draft.about";
 
 /** What this member left unsaved in the tab. */
-export function draftOf(memberNo: string): ProfileDraft | undefined {
-  const { [ABOUT]: about = [], ...answers } = draft.read() ?? {};
-  const [owner, name, version] = about;
+export function draftOf(): ProfileDraft | undefined {
+  const { [ABOUT]: about = [], ...answers } = profileDraft.read() ?? {};
+  const [name, version] = about;
   const topic = TOPICS.find((each) => each === name);
-  return owner !== memberNo || topic === undefined || version === undefined ? undefined : { topic, version, answers };
+  return topic === undefined || version === undefined ? undefined : { topic, version, answers };
 }
 
-export function keepDraft(memberNo: string, { topic, version, answers }: ProfileDraft): void {
-  if (draft.save({ ...answers, [ABOUT]: [memberNo, topic, version] })) draft.watch();
+export function keepDraft({ topic, version, answers }: ProfileDraft): void {
+  if (!profileDraft.save({ ...answers, [ABOUT]: [topic, version] }) || watched) return;
+  watched = true;
+  profileDraft.watch(() => {
+    watched = false;
+  });
 }
 
-export const forgetDraft = draft.clear;
+export const forgetDraft = profileDraft.clear;

@@ -17,7 +17,6 @@ import { OWN_PROFILE } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
 export interface PersonFormProps {
-  readonly memberNo: string;
   /** What stands there now. */
   readonly answers: Answers;
   readonly around: Surroundings;
@@ -25,16 +24,16 @@ export interface PersonFormProps {
 }
 
 /** Asks staff for what should stand there, in the questions of the registration. */
-export function PersonForm({ memberNo, answers: known, around, onClose }: PersonFormProps) {
+export function PersonForm({ answers: known, around, onClose }: PersonFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const [answers, setAnswers] = useState(() => {
-    const left = draftOf(memberNo);
+    const left = draftOf();
     return left?.topic === "person" ? left.answers : known;
   });
   const keep = (next: Answers) => {
     setAnswers(next);
-    keepDraft(memberNo, { topic: "person", version: "asked", answers: next });
+    keepDraft({ topic: "person", version: "asked", answers: next });
   };
   const asking = useMutation<Correction, Error, Answers>({
     mutationFn: (written) => callOnce(api, "correction.PERSON", paths.askForCorrection, { body: personBody(written, around) }),

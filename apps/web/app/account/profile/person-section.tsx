@@ -30,7 +30,7 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
       {...(waits ? {} : { action: t("person.ask") })}
     >
       {editable.editing && !waits ? (
-        <PersonForm {...{ memberNo: member.memberNo, answers, around }} onClose={onDone} />
+        <PersonForm {...{ answers, around }} onClose={onDone} />
       ) : (
         <>
           <DescriptionList

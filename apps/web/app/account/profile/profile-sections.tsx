@@ -28,7 +28,7 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const { t, language } = useProfileText();
   const around = useAround();
   const answers = answersOfProfile(profile, around);
-  const [editing, setEditing] = useState<Editing | undefined>(() => draftOf(member.memberNo)?.topic);
+  const [editing, setEditing] = useState<Editing | undefined>(() => draftOf()?.topic);
   const mayCorrect = hasRight(member.memberType, "CORRECT");
   const missing = ANSWER_TOPICS.filter((topic) => faultsIn(topic, answers, around).length > 0);
   const of = (topic: Editing) => ({
@@ -54,12 +54,7 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
       <PersonSection {...{ member, profile, answers, around }} {...of("person")} />
       <Requests corrections={profile.corrections} mayCorrect={mayCorrect} />
       {ANSWER_TOPICS.map((topic) => (
-        <TopicSection
-          key={topic}
-          {...{ topic, answers, around, member, profile }}
-          missing={missing.includes(topic)}
-          {...of(topic)}
-        />
+        <TopicSection key={topic} {...{ topic, answers, around, profile }} missing={missing.includes(topic)} {...of(topic)} />
       ))}
       <LanguageSection profile={profile} {...of("language")} />
       <Consents profile={profile} mayCorrect={mayCorrect} />

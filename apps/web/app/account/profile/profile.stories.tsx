@@ -69,12 +69,7 @@ export const contact = topic(PROFILE, false);
 export const contactMissing = topic(SPARE, true);
 const form = (language?: Language) =>
   piece(
-    () => (
-      <TopicForm
-        {...{ topic: "contact", memberNo: MEMBER.memberNo, profile: PROFILE, answers: ANSWERS, around: AROUND }}
-        onClose={nothing}
-      />
-    ),
+    () => <TopicForm {...{ topic: "contact", profile: PROFILE, answers: ANSWERS, around: AROUND }} onClose={nothing} />,
     language,
   );
 export const contactForm = () => form();
@@ -96,7 +91,7 @@ export const changedElsewhereInSimplified = () => changed(SIMPLIFIED);
 export const person = () =>
   piece(() => <PersonSection {...{ member: MEMBER, profile: PROFILE, answers: ANSWERS, around: AROUND }} {...CLOSED} />);
 const personForm = (language?: Language) =>
-  piece(() => <PersonForm {...{ memberNo: MEMBER.memberNo, answers: ANSWERS, around: AROUND }} onClose={nothing} />, language);
+  piece(() => <PersonForm {...{ answers: ANSWERS, around: AROUND }} onClose={nothing} />, language);
 export const askForPerson = () => personForm();
 export const askForPersonInTraditional = () => personForm(TRADITIONAL);
 

@@ -19,7 +19,6 @@ import { useProfileText } from "./text.ts";
 
 export interface TopicFormProps {
   readonly topic: AnswerTopic;
-  readonly memberNo: string;
   readonly profile: Profile;
   /** What stands there now. */
   readonly answers: Answers;
@@ -29,14 +28,14 @@ export interface TopicFormProps {
 }
 
 /** The questions of one topic, filled in with what stands there; nothing that was written is lost, nothing overwritten unseen. */
-export function TopicForm({ topic, memberNo, profile, answers, around, onClose }: TopicFormProps) {
+export function TopicForm({ topic, profile, answers, around, onClose }: TopicFormProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
-  const [left] = useState(() => leftOf(topic, memberNo));
+  const [left] = useState(() => leftOf(topic));
   const [draft, setDraft] = useState(() => left ?? { topic, version: profile.versions[topic], answers });
   const keep = (next: typeof draft) => {
     setDraft(next);
-    keepDraft(memberNo, next);
+    keepDraft(next);
   };
   const saving = useMutation({
     mutationFn: async ({ written, version }: { readonly written: Answers; readonly version: string }) =>
@@ -101,7 +100,7 @@ export function TopicForm({ topic, memberNo, profile, answers, around, onClose }
   );
 }
 
-function leftOf(topic: AnswerTopic, memberNo: string) {
-  const left = draftOf(memberNo);
+function leftOf(topic: AnswerTopic) {
+  const left = draftOf();
   return left?.topic === topic ? { ...left, topic } : undefined;
 }

@@ -1,4 +1,4 @@
-import type { AnswerTopic, Member, Profile } from "@kaifong/contract";
+import type { AnswerTopic, Profile } from "@kaifong/contract";
 import { DescriptionList, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { onDemand } from "../../session/on-demand.tsx";
@@ -10,7 +10,6 @@ import type { TopicFormProps } from "./topic-form.tsx";
 
 interface TopicSectionProps extends EditableProps {
   readonly topic: AnswerTopic;
-  readonly member: Member;
   readonly profile: Profile;
   readonly answers: Answers;
   readonly around: Surroundings;
@@ -21,7 +20,7 @@ interface TopicSectionProps extends EditableProps {
 const TopicForm = onDemand<TopicFormProps>(async () => (await import("./topic-form.tsx")).TopicForm);
 
 /** What is known of one topic, in words, or the questions of the registration about it. */
-export function TopicSection({ topic, member, profile, answers, around, missing, onDone, ...editable }: TopicSectionProps) {
+export function TopicSection({ topic, profile, answers, around, missing, onDone, ...editable }: TopicSectionProps) {
   const { t } = useProfileText();
   const rows = useAnswerRows()(topic, answers, around);
   const [saved, setSaved] = useState(false);
@@ -42,7 +41,7 @@ export function TopicSection({ topic, member, profile, answers, around, missing,
       saved={saved ? title : undefined}
     >
       {editable.editing ? (
-        <TopicForm {...{ topic, memberNo: member.memberNo, profile, answers, around }} onClose={close} />
+        <TopicForm {...{ topic, profile, answers, around }} onClose={close} />
       ) : (
         <>
           {missing ? <Notice>{t("missing")}</Notice> : null}

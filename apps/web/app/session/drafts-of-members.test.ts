@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { EMPTY_STATE } from "@kaifong/client";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mobileDraft } from "../account/mobile/draft.ts";
+import { draftOf, keepDraft } from "../account/profile/draft.ts";
+import { consultationDraft } from "../consultation/draft.ts";
+import { readingDraft } from "../health/draft.ts";
+import { startActing, stopActing } from "./acting.ts";
+import { type LeaveReason, leavePage } from "./notice.ts";
+import { sessionStore } from "./store.ts";
+
+const logIn = (sub: string) =>
+  sessionStore.write({
+    ...EMPTY_STATE,
+    tokenInfo: { accessToken: "Bearer a.b.c", expiresIn: 900, jwtDecode: { member_type: "FULL", sub } },
+    auth: { loginStatus: true },
+  });
+const PROFILE = { topic: "home", version: "1", answers: { religion: ["BUDD"] } } as const;
+/** What stands in the tab, of every form of a member. */
+function write(): void {
+  mobileDraft.save({ step: ["ASK"], mobile: ["91234567"] });
+  readingDraft.save({ systolic: ["128"] });
+  consultationDraft.save({ remarks: ["knee"] });
+  keepDraft(PROFILE);
+}
+const found = () => ({
+  mobile: mobileDraft.read()?.["mobile"],
+  reading: readingDraft.read()?.["systolic"],
+  consultation: consultationDraft.read()?.["remarks"],
+  profile: draftOf()?.answers,
+});
+const NOTHING = { mobile: undefined, reading: undefined, consultation: undefined, profile: undefined };
+const ALL = { mobile: ["91234567"], reading: ["128"], consultation: ["knee"], profile: PROFILE.answers };
+const leave = (reason: LeaveReason) => leavePage(reason);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("location", { pathname: "/en/member", search: "", assign: vi.fn() });
+  logIn("m-1");
+  write();
+});
+
+describe("what a member has typed and not sent", () => {
+  it("is gone from the tab when they log out by themselves", () => {
+    leave("LOGGED_OUT");
+    for (const words of ["91234567", "128", "knee", "BUDD"]) expect(JSON.stringify({ ...sessionStorage })).not.toContain(words);
+  });
+
+  it("outlives the end of a session that they did not choose", () => {
+    leave("SESSION_INVALID");
+    logIn("m-1");
+    expect(found()).toEqual(ALL);
+  });
+
+  it("is found by nobody else at this browser", () => {
+    leave("SESSION_INVALID");
+    logIn("m-2");
+    expect(found()).toEqual(NOTHING);
+  });
+
+  it("stays their own, of what is theirs alone, while they act for somebody", () => {
+    startActing({ memberId: "m-3", name: "Chan" });
+    expect(found()).toEqual({ ...NOTHING, mobile: ALL.mobile, profile: ALL.profile });
+    stopActing();
+    expect(found()).toEqual(ALL);
+  });
+});
