@@ -19,8 +19,9 @@ type Finish = typeof identityEndpoints.finish;
 
 /**
  * What came of signing in: a session for whom the identity is linked to, what the provider says for anybody else. Nobody is ever
- * found by a name, a number or an address that a provider says. Refuses with SIGN_IN_EXPIRED (it is over, or was another
- * browser's), RATE_LIMITED, by address and as every login.
+ * found by a name, a number or an address that a provider says. The page asks at once: after five minutes neither is given, for
+ * the cookie, by which one registers, is there for whoever has the browser next. Refuses with SIGN_IN_EXPIRED (it is over, or was
+ * another browser's), RATE_LIMITED, by address and as every login.
  */
 export async function finishSignIn(
   deps: Deps,
@@ -32,6 +33,7 @@ export async function finishSignIn(
   if (limited) return limited;
   const signedIn = await signedInBy(deps, call.cookies);
   if (!signedIn || signedIn.purpose.for === "LINK" || signedIn.issuer !== provider.issuer) return refuse("SIGN_IN_EXPIRED");
+  if (signedIn.loginUntil * SECOND_MS <= deps.now().getTime()) return refuse("SIGN_IN_EXPIRED");
   const identity = await findIdentity(deps.db, signedIn);
   if (!identity) return { outcome: "UNKNOWN", signInId: signedIn.id, given: signedIn.given };
   return openSession(deps, call, signedIn, identity);
@@ -45,7 +47,7 @@ async function openSession(
 ): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
   const now = deps.now();
   const account = await findAccountById(deps.db, identity.memberId);
-  if (!account || signedIn.loginUntil * SECOND_MS <= now.getTime()) return refuse("SIGN_IN_EXPIRED");
+  if (!account) return refuse("SIGN_IN_EXPIRED");
   const device = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, address) };
   const begun = await beginSession(deps, account, device, async (tx) => {
     const still = await findIdentity(tx, signedIn);

@@ -386,6 +386,16 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     expect(await givenOf(server.deps.db, memberId)).toBeUndefined();
   });
 
+  it("tells the page at once, and whoever has the browser later neither the facts nor by what to register with them", async () => {
+    const { browser, signInId, given } = await ready();
+    expect((await browser.finish()).payload).toEqual({ outcome: "UNKNOWN", signInId, given }); // its answer got lost
+    later = LOGIN_MINUTES * MINUTE_MS + SECOND_MS;
+    const asked = await browser.finish();
+    expect([asked.name, JSON.stringify(asked.payload)]).toEqual(["SIGN_IN_EXPIRED", expect.not.stringContaining("1950-03-09")]);
+    const body = { ...anApplication(await aProvenCode()), signInId };
+    expect((await browser.call(REGISTER, body)).payload.identityLinked).toBe(true);
+  });
+
   it("goes through without it, and says so, once the sign-in is over, was used, or was another browser's", async () => {
     const outcome = async (browser: ReturnType<typeof aBrowser>, signInId: string) =>
       (await browser.call(REGISTER, { ...anApplication(await aProvenCode()), signInId })).payload.identityLinked;

@@ -16,7 +16,7 @@ export type SignInPurpose = z.infer<typeof purpose>;
 const WAY_MINUTES = 10;
 /** As long as the draft of a registration is kept when nobody types. */
 export const SIGNED_IN_MINUTES = 30;
-/** For what opens a session: the page that comes back asks at once. */
+/** For what opens a session, or is said of a stranger: the page that comes back asks at once. */
 export const LOGIN_MINUTES = 5;
 
 const expiry = { exp: z.number() };
