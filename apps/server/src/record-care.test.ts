@@ -28,12 +28,23 @@ async function mayList(carerId: string, memberId: string): Promise<boolean> {
 test("R-MEM-18: staff record a carer, who may act from then on; both are told, and the audit keeps what was seen", async () => {
   const [carer, old] = [await member(), await member({ birthDate: "1940-01-01" })];
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "card"))[0]).toBe(2);
+  const never = ["CH", "ENROLMENT", "2099-02-31", "card"] as const;
+  expect((await program(RECORD_CARE, "wong", carer.no, old.no, ...never))[0]).toBe(2);
   const seen = { relationship: "CH", scopes: ["ENROLMENT"], until: null, by: "staff:wong", saw: "card" } as const;
   for (const memberNo of ["DHC999999", carer.no]) {
     expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toEqual({ done: false, because: "NOT_FOUND" });
   }
   expect(await mayList(carer.id, old.id)).toBe(false);
-  const order = [carer.no.toLowerCase(), old.no, "ch", "enrolment", "2099-12-31", "both", "identity", "cards"];
+  const order = [
+    ` ${carer.no.toLowerCase()}`,
+    old.no.replace(/^.../, "$& "),
+    "ch",
+    "enrolment",
+    "2099-12-31",
+    "both",
+    "identity",
+    "cards",
+  ];
   expect(await program(RECORD_CARE, "wong", ...order)).toEqual([0, "Recorded, through 2099-12-31."]);
   expect(await mayList(carer.id, old.id)).toBe(true);
   const { rows } = await server.deps.db.query<{ actor: string; reason: string }>(

@@ -1,4 +1,5 @@
-import { CARE_SCOPES, CONTACT_RELATIONSHIPS } from "@kaifong/contract";
+import { CARE_SCOPES, CONTACT_RELATIONSHIPS, plainCode } from "@kaifong/contract";
+import { z } from "zod";
 import { recordCare, type SeenCare } from "./care/record-care.ts";
 import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
@@ -10,7 +11,6 @@ import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
  */
 const USAGE = `Usage: npm run care -- <your name> <carer's member number> <member's number> \\
          <${CONTACT_RELATIONSHIPS.join("|")}> <${CARE_SCOPES.join("|")}, with a comma between> <YYYY-MM-DD|never> <what you saw>`;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const FAULTS = {
   NOT_FOUND: "There are no two members with these numbers.",
@@ -28,9 +28,9 @@ function orderOf([who = "", carerNo = "", memberNo = "", relation = "", may = ""
   const saw = words.join(" ").trim();
   const until = last.toLowerCase() === "never" ? null : last;
   if (!STAFF_NAME.test(who) || !relationship || scopes.length !== wanted.length || saw === "") return undefined;
-  if (until !== null && (!DAY.test(until) || Number.isNaN(Date.parse(until)))) return undefined;
+  if (until !== null && !z.iso.date().safeParse(until).success) return undefined;
   const seen: SeenCare = { relationship, scopes, until, by: `staff:${who}`, saw };
-  return { between: { carerNo: carerNo.toUpperCase(), memberNo: memberNo.toUpperCase() }, seen };
+  return { between: { carerNo: plainCode(carerNo), memberNo: plainCode(memberNo) }, seen };
 }
 
 async function main(): Promise<number> {
