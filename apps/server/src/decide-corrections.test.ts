@@ -33,3 +33,22 @@ test("R-MEM-15: shows what waits with what stands there, settles it under a name
   await program("wong", await ask("Cheng"), "decline", "The card", "says Chen.");
   expect(await program("wong")).toEqual([0, "No request waits."]);
 });
+
+test("R-MEM-18: no relation that was recorded for a junior outlasts their being 17 by the day of birth that was put right", async () => {
+  const [carer, junior] = [await anAccount(server.deps.db), await anAccount(server.deps.db, { birthDate: "2014-06-10" })];
+  const { authorization } = await aSession(server.deps, junior.id);
+  const relate = `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, recorded_by)
+    VALUES ($1, $2, 'G', '{HEALTH_DATA}', now(), '2032-06-09', 'wong')`;
+  await server.deps.db.query(relate, [carer.id, junior.id]);
+  const payload = {
+    kind: "PERSON",
+    person: { surnameEn: "Chan", givenNameEn: "Siu Ming", gender: "M", birthDate: "2012-06-10" },
+  };
+  const asked = await server.app.inject({
+    ...{ method: "POST", url: "/api/member/me/corrections", headers: { authorization } },
+    payload,
+  });
+  expect((await program("wong", asked.json().payload.reference, "done", "birth certificate"))[0]).toBe(0);
+  const { rows } = await server.deps.db.query("SELECT until::text FROM care_relations WHERE member_id = $1", [junior.id]);
+  expect(rows).toEqual([{ until: "2030-06-09" }]);
+});

@@ -1,5 +1,6 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { type CorrectionDecision, decideCorrection, listCorrections } from "./account/profile/decide-correction.ts";
+import { boundRecordedCare } from "./care/record-care.ts";
 import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
 /*
@@ -18,7 +19,10 @@ const MAX_WORDS = 300;
 function decisionOf(who: string, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
   const words = rest.join(" ").trim();
   if (words === "" || words.length > MAX_WORDS) return undefined;
-  const of = { by: `staff:${who}`, reference: reference.toUpperCase() } as const;
+  const of = {
+    ...{ by: `staff:${who}`, reference: reference.toUpperCase() },
+    whenBornOnAnother: (tx, memberId, days) => boundRecordedCare(tx, memberId, days, new Date()),
+  } satisfies Partial<CorrectionDecision>;
   if (verb === "done") return { ...of, to: "DONE", seen: words };
   return verb === "decline" ? { ...of, to: "DECLINED", reason: words } : undefined;
 }

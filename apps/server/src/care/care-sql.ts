@@ -101,6 +101,15 @@ export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare,
   return row.id;
 }
 
+/** Has what staff recorded for a member end on this day at latest. */
+export async function shortenRecorded(tx: Tx, memberId: string, last: CalendarDay): Promise<void> {
+  await tx.query(
+    `UPDATE care_relations SET until = $2 WHERE member_id = $1 AND recorded_by IS NOT NULL AND ended_at IS NULL
+       AND (until IS NULL OR until > $2::date)`,
+    [memberId, last],
+  );
+}
+
 /** Live relations of a member on either side, oldest first, with the other side of each. */
 export async function relationsOf(
   tx: Tx,

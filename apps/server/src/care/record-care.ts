@@ -1,5 +1,5 @@
 import type { CareScope, OfferedCare } from "@kaifong/contract";
-import { type CareFault, MAX_CARE_RELATIONS, recordedCareUntil } from "@kaifong/domain/membership";
+import { type CareFault, MAX_CARE_RELATIONS, recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -7,7 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
-import { findSeen, relationsOf, writeRelation } from "./care-sql.ts";
+import { findSeen, relationsOf, shortenRecorded, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface SeenCare {
@@ -69,4 +69,15 @@ export async function recordCareBetween(
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
   return { done: true, until };
+}
+
+/** R-MEM-18: lets nothing that staff recorded for a junior outlast their being one, by the day of birth that was put right. */
+export async function boundRecordedCare(
+  tx: Tx,
+  memberId: string,
+  births: Parameters<typeof recordedCareBound>[0],
+  now: Date,
+): Promise<void> {
+  const last = recordedCareBound(births, now);
+  if (last !== undefined) await shortenRecorded(tx, memberId, last);
 }

@@ -1,6 +1,6 @@
 import { ageOn, DAY_MS, hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import { describe, expect, it } from "vitest";
-import { recordedCareUntil } from "./index.ts";
+import { recordedCareBound, recordedCareUntil } from "./index.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 const adult = { memberType: "FULL", birthDate: "1980-05-01" } as const;
@@ -40,4 +40,13 @@ describe("R-MEM-18 a relation that staff record", () => {
       expect([ageOn(birthDate, last), ageOn(birthDate, next)]).toEqual([17, 18]);
     },
   );
+
+  it.each([
+    ["2014-06-10", "2012-06-10", "2030-06-09"],
+    ["2014-06-10", "2000-06-10", "2018-06-09"],
+    ["1990-06-10", "2014-06-10", "2032-06-09"],
+    ["1944-05-01", "1945-05-01", undefined],
+  ] as const)("ends no later, where %s was put right as %s, than %s", (before, after, last) => {
+    expect(recordedCareBound({ before, after }, NOW)).toBe(last);
+  });
 });

@@ -31,6 +31,18 @@ export function recordedCareUntil(
   return last !== null && last < today ? { fault: "DAY_OVER" } : { until: last };
 }
 
+/**
+ * R-MEM-18, where another day of birth stands in a membership than before: the last day that a relation to it, which staff have
+ * recorded, may have; undefined for who is an adult by both, whose relations have nothing to do with their age.
+ */
+export function recordedCareBound(
+  { before, after }: { readonly before: CalendarDay; readonly after: CalendarDay },
+  now: Date,
+): CalendarDay | undefined {
+  const today = hongKongDay(now);
+  return [before, after].some((day) => ageOn(day, today) < JOINING_AGES.adult) ? dayBeforeAdult(after) : undefined;
+}
+
 function dayBeforeAdult(birthDate: CalendarDay): CalendarDay {
   const [year = "", ...rest] = birthDate.split("-");
   const birthday = `${Number(year) + JOINING_AGES.adult}-${rest.join("-")}`;

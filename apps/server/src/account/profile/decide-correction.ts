@@ -1,6 +1,6 @@
 import type { CorrectionState, PersonFacts } from "@kaifong/contract";
 import { maySettle, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
-import { hongKongDay } from "@kaifong/domain/time";
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -12,10 +12,19 @@ import { type CorrectionRow, findCorrection, openCorrections, settleCorrection }
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** What staff make of a request. DONE: `seen` says what they saw, for the audit. DECLINED: the member reads `reason`. */
-export type CorrectionDecision = { readonly by: `staff:${string}`; readonly reference: string } & (
+export type CorrectionDecision = {
+  readonly by: `staff:${string}`;
+  readonly reference: string;
+  /** What follows elsewhere from another day of birth, in the same step. */
+  readonly whenBornOnAnother?: (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
+} & (
   | { readonly to: Extract<CorrectionState, "DONE">; readonly seen: string }
   | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string }
 );
+interface BirthDates {
+  readonly before: CalendarDay;
+  readonly after: CalendarDay;
+}
 export type Decided = { readonly done: true } | { readonly done: false; readonly because: "NOT_FOUND" | "NOT_POSSIBLE" };
 
 /** R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. */
@@ -29,7 +38,7 @@ export function decideCorrection({ db, now }: Pick<Deps, "db" | "now">, decision
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return { done: false, because: "NOT_FOUND" };
     if (!maySettle(row.state, decision.to)) return { done: false, because: "NOT_POSSIBLE" };
-    if (decision.to === "DONE") await carryOut(tx, row, profile, now());
+    if (decision.to === "DONE") await carryOut(tx, row, profile, decision, now());
     const reason = decision.to === "DECLINED" ? decision.reason : null;
     await settleCorrection(tx, row.id, { state: decision.to, by: decision.by, reason }, now());
     await tell(tx, row, decision);
@@ -41,6 +50,7 @@ async function carryOut(
   tx: Tx,
   { kind, memberId, fields, person }: CorrectionRow,
   profile: StoredProfile,
+  { whenBornOnAnother }: CorrectionDecision,
   now: Date,
 ): Promise<void> {
   if (kind === "PERSON") {
@@ -51,6 +61,8 @@ async function carryOut(
     const after: PersonFacts = { ...stands, ...asked };
     await writePerson(tx, memberId, after);
     await writeMemberType(tx, memberId, memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now)));
+    const days = { before: stands.birthDate, after: after.birthDate };
+    if (days.before !== days.after) await whenBornOnAnother?.(tx, memberId, days);
     return;
   }
   await endConsent(tx, memberId, kind);
