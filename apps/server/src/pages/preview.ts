@@ -1,4 +1,4 @@
-import { HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
+import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, ownAddress } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -10,11 +10,10 @@ import { inputOf } from "../platform/http/input.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { sameSecret } from "../platform/http/same-secret.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
-import { openToken, signToken, type TokenKind } from "../platform/signed-token.ts";
+import { verifyToken, signToken, type TokenKind } from "../platform/purpose-tokens.ts";
 
 export const PREVIEW_COOKIE = "kaifong_preview";
-const LIFETIME_HOURS = 0.5;
-const LIFETIME_SECONDS = LIFETIME_HOURS * HOUR_SECONDS;
+const LIFETIME_SECONDS = 30 * MINUTE_SECONDS;
 const LEAVE_PATH = "/preview/leave";
 /** The button looks like a link, on the line of the sentence. */
 const BAR_STYLE =
@@ -25,7 +24,7 @@ const BAR_STYLE =
 const PREVIEW = {
   purpose: "preview",
   claims: z.object({ of: z.string(), exp: z.number() }),
-  hours: LIFETIME_HOURS,
+  seconds: LIFETIME_SECONDS,
 } satisfies TokenKind<z.ZodType>;
 
 type PreviewSettings = Pick<Env, "cmsPreviewSecret" | "sessionSigningKey" | "siteUrl">;
@@ -72,7 +71,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
 export async function previewEnd(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<Date | undefined> {
   if (!mayBePreview(cookies)) return undefined;
   const value = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`).exec(cookies ?? "")?.[1] ?? "";
-  const opened = await openToken(settings, PREVIEW, value, now);
+  const opened = await verifyToken(settings, PREVIEW, value, now);
   return opened?.of === secretFingerprint(settings) ? new Date(opened.exp * SECOND_MS) : undefined;
 }
 

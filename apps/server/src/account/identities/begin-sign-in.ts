@@ -3,7 +3,7 @@ import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { seal } from "../../platform/sealed-token.ts";
+import { encryptToken } from "../../platform/purpose-tokens.ts";
 import { checkOwnPassword } from "../own-password.ts";
 import { identitiesOf } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";
@@ -49,6 +49,9 @@ async function sendThere(
   const begun = await provider.begin({ callback: env.siteUrl + SIGN_IN_CALLBACK, uiLocale: language.htmlLang });
   if (begun === "AWAY") return refuse("IDENTITY_PROVIDER_AWAY");
   const { url, ...checks } = begun;
-  cookies.write(UNDER_WAY_COOKIE, await seal(env, UNDER_WAY, { ...checks, purpose, language: language.code, next }, now()));
+  cookies.write(
+    UNDER_WAY_COOKIE,
+    await encryptToken(env, UNDER_WAY, { ...checks, purpose, language: language.code, next }, now()),
+  );
   return { url };
 }

@@ -6,7 +6,7 @@ import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
-import { seal, unseal } from "../../platform/sealed-token.ts";
+import { decryptToken, encryptToken } from "../../platform/purpose-tokens.ts";
 import { givenFacts } from "./given-facts.ts";
 import { findIdentity } from "./identity-sql.ts";
 import type { Provider, SignedIn, SignInProblem } from "./provider.ts";
@@ -41,7 +41,7 @@ export async function comeBack(deps: Deps, provider: Provider, { address, cookie
 
 /** The sign-in that this browser is on, which comes back once. */
 async function underWayIn({ db, env, now }: Deps, cookies: Cookies, address: URL): Promise<UnderWay | undefined> {
-  const underWay = await unseal(env, UNDER_WAY, cookies.read(UNDER_WAY_COOKIE) ?? "", now());
+  const underWay = await decryptToken(env, UNDER_WAY, cookies.read(UNDER_WAY_COOKIE) ?? "", now());
   if (underWay === undefined || address.searchParams.get("state") !== underWay.state) return undefined;
   return (await rememberNonce(db, underWay.state, underWay.exp)) ? underWay : undefined;
 }
@@ -62,7 +62,7 @@ async function writeSignedIn(
     ...{ id: randomBytes(ID_BYTES).toString("hex"), issuer, subject, purpose, given },
     loginUntil: Math.floor(at.getTime() / SECOND_MS) + LOGIN_MINUTES * MINUTE_SECONDS,
   };
-  cookies.write(SIGNED_IN_COOKIE, await seal(env, SIGNED_IN, claims, at));
+  cookies.write(SIGNED_IN_COOKIE, await encryptToken(env, SIGNED_IN, claims, at));
 }
 
 interface Told {

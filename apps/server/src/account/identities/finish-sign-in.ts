@@ -6,7 +6,7 @@ import type { Cookies } from "../../platform/http/cookies.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
-import { unseal } from "../../platform/sealed-token.ts";
+import { decryptToken } from "../../platform/purpose-tokens.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import { findAccountById } from "../members.ts";
@@ -66,5 +66,5 @@ async function openSession(
 
 /** Who signed in with this browser; undefined when nobody did, or too long ago. */
 export function signedInBy({ env, now }: Pick<Deps, "env" | "now">, cookies: Cookies): Promise<SignedInClaims | undefined> {
-  return unseal(env, SIGNED_IN, cookies.read(SIGNED_IN_COOKIE) ?? "", now());
+  return decryptToken(env, SIGNED_IN, cookies.read(SIGNED_IN_COOKIE) ?? "", now());
 }

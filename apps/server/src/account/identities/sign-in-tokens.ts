@@ -4,7 +4,7 @@ import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { z } from "zod";
 import type { CookieKind } from "../../platform/http/cookies.ts";
-import type { SealedKind } from "../../platform/sealed-token.ts";
+import type { TokenKind } from "../../platform/purpose-tokens.ts";
 
 /** What somebody signs in for. LINK: a member who is logged in, and has entered their password. */
 const purpose = z.discriminatedUnion("for", [
@@ -30,8 +30,8 @@ export const UNDER_WAY = {
     next: z.string().optional(),
     ...expiry,
   }),
-  minutes: WAY_MINUTES,
-} satisfies SealedKind<z.ZodType>;
+  seconds: WAY_MINUTES * MINUTE_SECONDS,
+} satisfies TokenKind<z.ZodType>;
 
 /** Who came back, and for what. `loginUntil`: seconds since 1970. */
 export const SIGNED_IN = {
@@ -41,8 +41,8 @@ export const SIGNED_IN = {
     loginUntil: z.number(),
     ...expiry,
   }),
-  minutes: SIGNED_IN_MINUTES,
-} satisfies SealedKind<z.ZodType>;
+  seconds: SIGNED_IN_MINUTES * MINUTE_SECONDS,
+} satisfies TokenKind<z.ZodType>;
 export type SignedInClaims = z.infer<typeof SIGNED_IN.claims>;
 
 /** `Lax`: it is another site that sends the browser back. */
