@@ -11,7 +11,8 @@ import styles from "../forms/account-form.module.css";
 import { Step } from "../recovery/step.tsx";
 import { isMobile, mobileIn } from "../typed-mobile.ts";
 import { LostPhone } from "./lost-phone.tsx";
-import { type AskProgress, type OldProgress, sentFacts } from "./progress.ts";
+import { sentFacts } from "../recovery/sent-code.ts";
+import type { AskProgress, OldProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 import { useAgain } from "./use-again.ts";
 

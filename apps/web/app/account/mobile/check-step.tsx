@@ -9,7 +9,8 @@ import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
 import styles from "../forms/account-form.module.css";
 import { OUT_OF_CODES } from "../recovery/out-of-codes.ts";
 import { Step } from "../recovery/step.tsx";
-import { type CheckProgress, type NewProgress, sentFacts } from "./progress.ts";
+import { sentFacts } from "../recovery/sent-code.ts";
+import type { CheckProgress, NewProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 import { useAgain } from "./use-again.ts";
 

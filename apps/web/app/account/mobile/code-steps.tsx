@@ -5,7 +5,8 @@ import type { CodeRequests } from "../recovery/code-requests.ts";
 import { CodeStep } from "../recovery/code-step.tsx";
 import type { CodeProgress } from "../recovery/progress.ts";
 import { LostPhone } from "./lost-phone.tsx";
-import { newEntered, type NewProgress, oldEntered, type OldProgress, type Progress, sentFacts } from "./progress.ts";
+import { sentFacts } from "../recovery/sent-code.ts";
+import { newEntered, type NewProgress, oldEntered, type OldProgress, type Progress } from "./progress.ts";
 import { TakenHint } from "./taken-hint.tsx";
 import { useMobileText } from "./text.ts";
 

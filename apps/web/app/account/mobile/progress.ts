@@ -1,5 +1,5 @@
 import type { DraftValues } from "@kaifong/client";
-import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { mobileDraft } from "./draft.ts";
 
@@ -47,24 +47,6 @@ export type Progress =
   | { readonly step: "DONE"; readonly mobileTail: string; readonly endedSessions: number };
 
 export const BEGINNING: Progress = { step: "ASK", mobile: "" };
-
-/** What the server says of a code that it has just sent. */
-export interface SentCode {
-  readonly codeId: string;
-  readonly mobileTail: string;
-  readonly expiresInSeconds: number;
-  readonly resendInSeconds: number;
-}
-
-/** In: the server's response, and when. */
-export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSeconds }: SentCode, now: number) {
-  return {
-    ...{ codeId, mobileTail },
-    resendAt: now + resendInSeconds * SECOND_MS,
-    minutes: Math.floor((expiresInSeconds * SECOND_MS) / MINUTE_MS),
-    until: now + expiresInSeconds * SECOND_MS,
-  };
-}
 
 export function oldEntered({ mobile, codeId }: OldProgress, now: number): CheckProgress {
   return { step: "CHECK", mobile, oldCodeId: codeId, until: now + PROVEN_MS };

@@ -1,7 +1,8 @@
 import type { DraftValues } from "@kaifong/client";
-import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { recoveryDraft } from "./draft.ts";
+import { type SentCode, sentFacts } from "./sent-code.ts";
 
 /** How long the tab can still choose a password once its code was entered. */
 const CHOOSING_MS = 20 * MINUTE_MS;
@@ -46,23 +47,9 @@ export type Progress =
 
 export const BEGINNING: Progress = { step: "ASK", account: "" };
 
-/** What the server says of a code that it has just sent. */
-interface SentCode {
-  readonly codeId: string;
-  readonly mobileTail: string;
-  readonly expiresInSeconds: number;
-  readonly resendInSeconds: number;
-}
-
 /** In: for whom, the server's response, and when. */
 export function codeSent(account: string, sent: SentCode, now: number): CodeProgress {
-  const { codeId, mobileTail, expiresInSeconds, resendInSeconds } = sent;
-  return {
-    ...{ step: "CODE", account, codeId, mobileTail },
-    resendAt: now + resendInSeconds * SECOND_MS,
-    minutes: Math.floor((expiresInSeconds * SECOND_MS) / MINUTE_MS),
-    until: now + expiresInSeconds * SECOND_MS,
-  };
+  return { step: "CODE", account, ...sentFacts(sent, now) };
 }
 
 export function codeEntered({ account, codeId }: CodeProgress, now: number): ChooseProgress {
