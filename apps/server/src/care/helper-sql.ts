@@ -14,9 +14,8 @@ export interface NewCode {
   readonly expiresAt: Date;
 }
 
-/** A code in place of what the member had: one that nobody entered, and help that goes on. Its member is locked. Out: its id. */
+/** A code, whose member is locked and has no other (`endLive`). Out: its id; empty where another live one has these digits. */
 export async function writeCode(tx: Tx, { memberId, purpose, codeHash, expiresAt }: NewCode, now: Date): Promise<string> {
-  await endLive(tx, memberId, now);
   // Of a code that nobody can enter any more the digits are free again.
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
   const { rows } = await tx.query<{ id: string }>(
@@ -27,11 +26,14 @@ export async function writeCode(tx: Tx, { memberId, purpose, codeHash, expiresAt
   return rows[0]?.id ?? "";
 }
 
-async function endLive(tx: Tx, memberId: string, now: Date): Promise<void> {
-  await tx.query("UPDATE helper_grants SET ended_at = $2, code_hash = NULL WHERE member_id = $1 AND ended_at IS NULL", [
-    memberId,
-    now,
-  ]);
+/** Ends what a member has: a code that nobody entered, and help that goes on. Out: which help that was. */
+export async function endLive(tx: Tx, memberId: string, now: Date): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string; wentOn: boolean | null }>(
+    `UPDATE helper_grants SET ended_at = $2, code_hash = NULL WHERE member_id = $1 AND ended_at IS NULL
+     RETURNING id, ends_at > $2 AS "wentOn"`,
+    [memberId, now],
+  );
+  return rows.filter(({ wentOn }) => wentOn === true).map(({ id }) => id);
 }
 
 /** Who enters a code: a member, or somebody of the centre by their name there. */

@@ -154,6 +154,17 @@ describe("R-MEM-17 help", () => {
     }
   });
 
+  it("is over when its member makes another code, which the audit says", async () => {
+    const { member, helper, grant } = await pair("READ");
+    await codeOf(member, "READ");
+    await codeOf(member, "READ"); // a code that nobody entered is no help that ends
+    expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
+    const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
+      `member:${member.id}`,
+    ]);
+    expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
+  });
+
   it("that looks changes nothing, and sees no health data unless the member said so", async () => {
     const { member, helper } = await pair("READ");
     expect((await enrol(helper, member)).name).toBe("CARE_NOT_GRANTED");

@@ -13,7 +13,7 @@ import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { findPerson } from "./care-sql.ts";
-import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { endGrant, endLive, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -33,10 +33,14 @@ export async function makeHelperCode(
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
+    const ended = await endLive(tx, memberId, now);
     const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now) }, now);
     const subject = `member:${memberId}` as const;
     const detail = { grant: id, purpose: body.purpose };
-    await writeAudit(tx, [{ subject, actor: subject, action: "HELPER_CODE_MADE", detail }]);
+    await writeAudit(tx, [
+      ...ended.map((grant) => ({ subject, actor: subject, action: "HELP_ENDED", detail: { grant } }) as const),
+      { subject, actor: subject, action: "HELPER_CODE_MADE", detail },
+    ]);
     return { id, code, expiresIn: HELPER_MINUTES * MINUTE_SECONDS };
   });
 }
