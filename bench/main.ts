@@ -11,6 +11,7 @@ import { freePort } from "../scripts/run/ports.ts";
 import { run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
+import { measureCodeTiming } from "./code-timing.ts";
 import { measureCrawl } from "./crawl.ts";
 import { measureEnrolments } from "./enrolments.ts";
 import { measureFirstScreen } from "./first-screen.ts";
@@ -38,6 +39,7 @@ await run(async () => {
     await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl));
     await section("enrolments", ["wrk"], () => measureEnrolments(product.settings));
     await section("login-timing", [], () => measureLoginTiming(product.settings));
+    await section("code-timing", [], () => measureCodeTiming(product.settings));
     await section("crawl", [], () => measureCrawl(product.settings.siteUrl));
     await section("publishing", [], async () => {
       const second = await freePort();
