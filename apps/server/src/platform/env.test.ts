@@ -135,6 +135,19 @@ describe("settings of messages", () => {
     expect(message).not.toContain(value);
   });
 
+  test.each([
+    ["post@centre.example", "centre.example", true],
+    ["Centre <post@mail.centre.example>", "centre.example", true],
+    ["post@centre.example", "mail.centre.example", true],
+    ["post@centre.example", "CENTRE.example", true],
+    ["post@centre.example", "gateway.example", false],
+    ["post@evilcentre.example", "centre.example", false],
+  ])("mail from %s may be signed by %s: %s, because receivers believe no other's signature", (from, domain, isTaken) => {
+    const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: from, DKIM_DOMAIN: domain, DKIM_SELECTOR: "s1" };
+    const settings = { ...enough, ...mail, DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----" };
+    expect(complaint(settings).includes("DKIM_DOMAIN: must")).toBe(!isTaken);
+  });
+
   test("a key may have its lines parted by \\n", () => {
     const env = loadEnv({
       ...enough,

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { languageOf } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { createTransport, type SMTPPoolOptions, type Transporter } from "nodemailer";
-import type { EmailSettings } from "./settings.ts";
+import { domainOf, type EmailSettings } from "./settings.ts";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { htmlOf } from "./email-html.ts";
 import { MESSAGES_AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
@@ -87,11 +87,6 @@ function watchReading(smtp: Transporter): Map<string | undefined, Readable> {
     done();
   });
   return streams;
-}
-
-/** Of `Centre <post@centre.example>` or `post@centre.example`. */
-function domainOf(from: string): string {
-  return /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
 }
 
 /** Mail servers say under which name they queue a message, in words of their own; a short code among them is it. */

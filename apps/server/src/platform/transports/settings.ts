@@ -93,8 +93,25 @@ const GROUPS: readonly (readonly [keyof MessageSettings, ...(keyof MessageSettin
   ["WHATSAPP_URL", "WHATSAPP_TOKEN", "WHATSAPP_TEMPLATE"],
 ];
 
-/** A sentence for each setting that another needs. */
+/** A sentence for each setting that another needs, or does not go with. */
 export function incompleteMessageSettings(given: MessageSettings): string[] {
+  return [...missingSettings(given), ...unalignedSignature(given)];
+}
+
+/** Receivers count a signature by the domain of who it is shown to be from, or one above or below it (DMARC, RFC 7489 §3.1.1). */
+function unalignedSignature({ MAIL_FROM, DKIM_DOMAIN }: MessageSettings): string[] {
+  if (MAIL_FROM === "" || DKIM_DOMAIN === "") return [];
+  const [shown, signed] = [`.${domainOf(MAIL_FROM)}`, `.${DKIM_DOMAIN}`].map((domain) => domain.toLowerCase());
+  const isAligned = shown !== undefined && signed !== undefined && (shown.endsWith(signed) || signed.endsWith(shown));
+  return isAligned ? [] : ["  DKIM_DOMAIN: must be the domain of MAIL_FROM, or one above or below it"];
+}
+
+/** Of `Centre <post@centre.example>` or `post@centre.example`. */
+export function domainOf(from: string): string {
+  return /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+}
+
+function missingSettings(given: MessageSettings): string[] {
   return GROUPS.flatMap(([first, ...others]) =>
     given[first] === ""
       ? []
