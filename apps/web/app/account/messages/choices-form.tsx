@@ -2,7 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt, useSlow } from "@kaifong/client/react";
 import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { formatTime } from "@kaifong/i18n/format";
+import { formatTime, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, ChoiceField, ErrorSummary, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -109,7 +109,7 @@ export function KindField({ of: { kind, fixed, inboxAlone, followUpHours }, chan
     <ChoiceField
       {...{ id: idOf(kind), name: `${kind}[]`, multiple: true, error, chosen, onChoose }}
       legend={name}
-      hint={note === "" ? t(`what.${kind}`) : t("hint", { what: t(`what.${kind}`), note })}
+      hint={note === "" ? t(`what.${kind}`) : wholeFigures(t("hint", { what: t(`what.${kind}`), note }))}
       choices={channels.map((channel) => [channel, t(`codes:memberChannel.${channel}`)])}
     />
   );
