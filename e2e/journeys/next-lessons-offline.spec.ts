@@ -1,0 +1,60 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Login, MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { EN, LANGUAGES, text } from "../support/texts.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Has a place in a class to come. */
+const PARTICIPANT = { memberNo: "DHC100014", password: MEMBER.password };
+const ENROLLED = "/activity/programmes/enrolled";
+
+/** The page of one's courses, seen once while logged in; the worker is at work, and has what it shows when there is no network. */
+async function openLessons(page: Page, login: Login, prefix: string): Promise<void> {
+  await page.goto(`${prefix}/service/about-us`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await useSession(page, login);
+  await page.goto(prefix + ENROLLED);
+  await expect.poll(() => stored(page)).toContain("lessons");
+  await expect
+    .poll(() => page.evaluate(async (at) => (await caches.match(at, { ignoreVary: true })) !== undefined, `${prefix}/offline`))
+    .toBe(true);
+}
+
+/** What this browser stores of lessons. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem("kaifong.lessons") ?? "");
+}
+
+for (const language of LANGUAGES) {
+  test(`without a network the next lessons open once they were seen, ${language.code}`, async ({ page, context }) => {
+    await openLessons(page, await sessionOf(PARTICIPANT), language.prefix);
+    const { lessons } = JSON.parse(await stored(page));
+    await context.setOffline(true);
+    await page.goto(language.prefix + ENROLLED);
+    const own = page.getByRole("region", { name: text(language, "offline:lessons.title") });
+    await expect(own.getByRole("listitem")).toHaveCount(lessons.length);
+    await expect(own).toContainText(lessons[0].course);
+    await page.goto(`${language.prefix}/member`);
+    await page.getByRole("link", { name: text(language, "offline:lessons.link") }).click();
+    await expect(own).toContainText(lessons[0].course);
+    await context.setOffline(false);
+  });
+}
+
+test("nothing of them is left after logging out, nor without a network", async ({ page, context }) => {
+  await openLessons(page, await sessionOf(PARTICIPANT), "/en");
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
+  await page
+    .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await stored(page)).toBe("");
+  await context.setOffline(true);
+  await page.goto(`/en${ENROLLED}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(EN, "offline:page.title"));
+  await expect(page.getByRole("region", { name: text(EN, "offline:lessons.title") })).toHaveCount(0);
+  await context.setOffline(false);
+});
