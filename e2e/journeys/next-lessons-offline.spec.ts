@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow" });
 const PARTICIPANT = { memberNo: "DHC100014", password: MEMBER.password };
 const ENROLLED = "/activity/programmes/enrolled";
 
-/** The page of one's courses, seen once while logged in; the worker is at work, and has what it shows when there is no network. */
+/** The page of one's courses, seen once while logged in; the worker is at work and has what it shows without a network. */
 async function openLessons(page: Page, login: Login, prefix: string): Promise<void> {
   await page.goto(`${prefix}/service/about-us`);
   await page.evaluate(async () => {
