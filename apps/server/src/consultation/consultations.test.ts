@@ -137,6 +137,9 @@ describe("what the centre answers", () => {
     const written = await messages();
     const offered = written[1]?.["data"] as Parameters<typeof standsSo>[1]; // as it was written
     expect(await standsSo(server.deps.db, offered)).toBe(true);
+    // The same time at another place: nobody is sent to the first.
+    await decide(reference, { ...offer, place: "SAT3" });
+    expect(await standsSo(server.deps.db, offered)).toBe(false);
     await decide(reference, { to: "DECLINED", reason: "Please see a doctor first." });
     expect(await standsSo(server.deps.db, offered)).toBe(false);
     expect(await list()).toMatchObject([{ id, state: "DECLINED", reason: "Please see a doctor first.", actions: [] }]);

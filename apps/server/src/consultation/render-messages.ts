@@ -28,8 +28,8 @@ function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): str
 /** Whether the request still stands as a message says. */
 export async function standsSo(db: Tx, { request, state, appointment }: Data): Promise<boolean> {
   const { rows } = await db.query(
-    "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz",
-    [request, state, appointment?.startsAt ?? null],
+    "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",
+    [request, state, appointment?.startsAt ?? null, appointment?.place ?? null],
   );
   return rows.length > 0;
 }
