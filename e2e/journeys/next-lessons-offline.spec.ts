@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Login, MEMBER, sessionOf, useSession } from "../support/site.ts";
+import { walker } from "../support/cast.ts";
+import { type Login, sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Has a place in a class to come. */
-const PARTICIPANT = { memberNo: "DHC100014", password: MEMBER.password };
+const PARTICIPANT = walker("reader");
 const ENROLLED = "/activity/programmes/enrolled";
 
 /** The page of one's courses, seen once while logged in; the worker is at work and has what it shows without a network. */

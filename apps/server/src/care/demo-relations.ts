@@ -2,6 +2,7 @@ import type { CONTACT_RELATIONSHIPS } from "@kaifong/contract";
 import { CARE_SCOPES } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { writeRelation } from "./care-sql.ts";
 
 interface DemoRelation {
@@ -26,12 +27,19 @@ export async function seedDemoRelations({ db, env, now }: Pick<Deps, "db" | "env
   if (!env.demoData) return 0;
   const since = new Date(now().getTime() - SINCE_DAYS * DAY_MS);
   return db.transaction(async (tx) => {
+    // First of all: what another process has written meanwhile is seen by the statements after the lock alone.
+    const { rows: cared } = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1)", [
+      DEMO.map(({ member }) => member),
+    ]);
+    await lockMembers(
+      tx,
+      cared.map(({ id }) => id),
+    );
     let written = 0;
     for (const { carer, member, relationship } of DEMO) {
       const { rows } = await tx.query<{ carerId: string; memberId: string }>(
         `SELECT c.id AS "carerId", m.id AS "memberId" FROM members c, members m
-         WHERE c.member_no = $1 AND m.member_no = $2 AND NOT EXISTS (SELECT FROM care_relations r WHERE r.member_id = m.id)
-         FOR NO KEY UPDATE OF m SKIP LOCKED`,
+         WHERE c.member_no = $1 AND m.member_no = $2 AND NOT EXISTS (SELECT FROM care_relations r WHERE r.member_id = m.id)`,
         [carer, member],
       );
       const [pair] = rows;

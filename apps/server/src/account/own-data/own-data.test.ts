@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { OWN_DATA_SECTIONS, ownDataSchema } from "@kaifong/contract";
 import { anAccount, anApplication, aReading, aSession, type TestAccount, type TestServer, testServer } from "@kaifong/testing";
 import { aClass, aMember } from "@kaifong/testing";
@@ -79,14 +78,6 @@ describe("the list of what is in the file", () => {
     );
     expect(without.filter(({ name, why }) => !known.has(name) || why.length < 5)).toEqual([]);
   });
-});
-
-test("docs/own-data.md says of every section what stands in it", () => {
-  const described = readFileSync(new globalThis.URL("../../../../../docs/own-data.md", import.meta.url), "utf8")
-    .split("\n")
-    .flatMap((line) => (line.startsWith("| `") ? [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)] : []))
-    .map(([, name]) => name);
-  expect(OWN_DATA_SECTIONS.filter((section) => !described.includes(section))).toEqual([]);
 });
 
 describe("the file", () => {

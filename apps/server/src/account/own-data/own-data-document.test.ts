@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { OWN_DATA_SECTIONS } from "@kaifong/contract";
+import { expect, test } from "vitest";
+
+const DOCUMENT = new URL("../../../../../docs/own-data.md", import.meta.url);
+
+test("docs/own-data.md says of every section what stands in it", () => {
+  const described = readFileSync(DOCUMENT, "utf8")
+    .split("\n")
+    .flatMap((line) => (line.startsWith("| `") ? [...(line.split("|")[1] ?? "").matchAll(/`(\w+)`/g)] : []))
+    .map(([, name]) => name);
+  expect(OWN_DATA_SECTIONS.filter((section) => !described.includes(section))).toEqual([]);
+});
