@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { OWN_DATA_SECTIONS } from "@kaifong/contract";
+import { OWN_DATA_SECTIONS } from "./own-data.ts";
 import { expect, test } from "vitest";
 
-const DOCUMENT = new URL("../../../../../docs/own-data.md", import.meta.url);
+const DOCUMENT = new URL("../../../docs/own-data.md", import.meta.url);
 
 test("docs/own-data.md says of every section what stands in it", () => {
   const described = readFileSync(DOCUMENT, "utf8")
