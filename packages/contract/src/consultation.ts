@@ -31,6 +31,8 @@ export const newConsultationSchema = z.strictObject({
 });
 export type NewConsultation = z.infer<typeof newConsultationSchema>;
 
+const appointmentSchema = z.strictObject({ place: z.enum(CONSULTATION_PLACES), startsAt: z.iso.datetime() });
+
 /** A request as it stands. */
 export const consultationSchema = newConsultationSchema.omit({ remarks: true }).extend({
   id: z.uuid(),
@@ -42,7 +44,7 @@ export const consultationSchema = newConsultationSchema.omit({ remarks: true }).
   /** Since when it is in this state. */
   since: z.iso.datetime(),
   /** Where and when, once the centre has said so. */
-  appointment: z.object({ place: z.enum(CONSULTATION_PLACES), startsAt: z.iso.datetime() }).nullable(),
+  appointment: appointmentSchema.nullable(),
   /** Why the centre declined, in its words. */
   reason: z.string().nullable(),
   /** What the member may do with it now. */
@@ -82,8 +84,8 @@ export const consultationEndpoints = {
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({
       action: z.enum(CONSULTATION_ACTIONS),
-      /** Of an offer that is accepted: when it was to be, as the member saw it. */
-      startsAt: z.iso.datetime().optional(),
+      /** Of an offer that is accepted: where and when it was to be, as the member saw it. */
+      seen: appointmentSchema.optional(),
     }),
     payload: shown,
     errors: ["NOT_FOUND", "CONSULTATION_CHANGED", "RATE_LIMITED"],

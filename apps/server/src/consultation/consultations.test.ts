@@ -117,9 +117,11 @@ describe("what the centre answers", () => {
     ]);
     const later = new Date("2026-12-02T02:30:00.000Z");
     await decide(reference, { ...offer, startsAt: later });
-    expect((await act(id, { action: "ACCEPT", startsAt: TIME })).payload.error_name).toBe("CONSULTATION_CHANGED");
+    const accept = { action: "ACCEPT", seen: { place: "CORE", startsAt: later.toISOString() } };
+    const elsewhen = { ...accept, seen: { ...accept.seen, startsAt: TIME } };
+    const elsewhere = { ...accept, seen: { ...accept.seen, place: "SAT3" } };
+    for (const other of [elsewhen, elsewhere]) expect((await act(id, other)).payload.error_name).toBe("CONSULTATION_CHANGED");
     expect((await act(id, { action: "ACCEPT" })).payload.error_name).toBe("CONSULTATION_CHANGED");
-    const accept = { action: "ACCEPT", startsAt: later.toISOString() };
     expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED", actions: ["CANCEL"] });
     expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED" });
     expect(await decide(reference, { to: "DONE" })).toEqual({ done: false, because: "NOT_POSSIBLE" });

@@ -75,10 +75,10 @@ export async function actOnConsultation(
 async function carryOut(
   tx: Tx,
   row: ConsultationRow,
-  { action, startsAt }: Call<Endpoints["act"]>["body"],
+  { action, seen }: Call<Endpoints["act"]>["body"],
   { by, now }: { readonly by: `member:${string}`; readonly now: Date },
 ): Promise<ConsultationRow | undefined> {
-  const isSeen = action === "CANCEL" || (startsAt !== undefined && row.startsAt?.getTime() === Date.parse(startsAt));
+  const isSeen = action === "CANCEL" || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
   if (row.state === STATE_AFTER[action]) return row;
   if (!consultationActions(row, now).includes(action)) return undefined;

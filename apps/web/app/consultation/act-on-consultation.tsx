@@ -29,7 +29,7 @@ export function ActOnConsultation({ intention, onDone, onClose }: ActOnConsultat
   const say = useCallProblem();
   const acting = useMutation<unknown, Error, Intention>({
     mutationFn: async ({ action, consultation: { id, appointment } }) => {
-      const body = { action, ...(appointment === null ? {} : { startsAt: appointment.startsAt }) };
+      const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
       return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
     },
     onSuccess: (_, { action }) => onDone(action),

@@ -35,8 +35,8 @@ export function consultationActions({ state, startsAt }: Standing, now: Date): r
 export const STATE_AFTER: Readonly<Record<ConsultationAction, ConsultationState>> = { ACCEPT: "CONFIRMED", CANCEL: "CANCELLED" };
 
 /**
- * R-CON-04: whether the centre may decide so: offer or confirm a time to come of what is live, again too, where it has to be
- * another one; decline what is live; call done what was confirmed, once it has begun.
+ * R-CON-04: whether the centre may decide so: offer or confirm a time to come of what is live, again too; decline what is
+ * live; call done what was confirmed, once it has begun.
  */
 export function mayDecide(
   to: CentreDecision,
