@@ -58,7 +58,7 @@ test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, w
   const { notifications, unread, next } = await ask();
   expect(notifications).toMatchObject([
     { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, title: expect.stringMatching(/^You have left, as you asked: /) },
-    { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, text: expect.stringMatching(/^We have received your application/) },
+    { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, text: expect.stringMatching(/^We have your application/) },
   ]);
   expect([unread, next]).toEqual([2, null]);
 });
