@@ -58,7 +58,8 @@ test.describe("a browser that prefers English", { tag: "@firefox" }, () => {
     await expect(offers).toHaveCount(1);
     await expect(offers).toHaveAttribute("lang", "en-HK");
     await expect(offers.getByRole("link", { name: text(EN, "shell:offer.go.en-US") })).toHaveAttribute("href", "/en");
-    expect(await page.evaluate(movedOnThisPage)).toBeLessThan(0.02);
+    // Pushing the page down by its own height would be 0.07; on a busy machine parts of the header alone make 0.024.
+    expect(await page.evaluate(movedOnThisPage)).toBeLessThan(0.05);
     await page.getByRole("button", { name: text(EN, "shell:offer.dismiss.en-US") }).click();
     await expect(offers).toHaveCount(0);
     await page.goto("/activity/programmes/series");
