@@ -48,6 +48,5 @@ export async function measureLoginTiming(settings: Settings): Promise<Line[]> {
 }
 
 async function wrongPassword(siteUrl: string, mobile: string, from: string): Promise<number> {
-  const body = { mobile, password: "Wrong2Horse" };
-  return (await ask(siteUrl, { method: login.method, path: login.path, body, from })).milliseconds;
+  return (await ask(siteUrl, { ...login, body: { mobile, password: "Wrong2Horse" }, from })).milliseconds;
 }

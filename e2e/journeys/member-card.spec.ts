@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { walker } from "../support/cast.ts";
+import { logOut, walker } from "../support/cast.ts";
 import { type Login, sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
@@ -63,11 +63,7 @@ for (const language of LANGUAGES) {
 
 test("nothing of it is left after logging out, nor without a network", async ({ page, context }) => {
   await openCard(page, await sessionOf(MEMBER));
-  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
-  await page
-    .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
-    .last()
-    .click();
+  await logOut(page, EN);
   await expect(page).toHaveURL(/\/en$/);
   expect(await stored(page)).not.toContain(MEMBER.memberNo);
   await context.setOffline(true);

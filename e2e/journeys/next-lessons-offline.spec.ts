@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { walker } from "../support/cast.ts";
+import { logOut, walker } from "../support/cast.ts";
 import { type Login, sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
@@ -46,11 +46,7 @@ for (const language of LANGUAGES) {
 
 test("nothing of them is left after logging out, nor without a network", async ({ page, context }) => {
   await openLessons(page, await sessionOf(PARTICIPANT), "/en");
-  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
-  await page
-    .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
-    .last()
-    .click();
+  await logOut(page, EN);
   await expect(page).toHaveURL(/\/en$/);
   expect(await stored(page)).toBe("");
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { walker } from "../support/cast.ts";
+import { logOut, walker } from "../support/cast.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
@@ -110,11 +110,7 @@ test("nothing of a member is kept, and after logging out not even what they have
   const cached = await everythingCached(page);
   expect(Object.keys(cached).filter((url) => url.includes("/api/"))).toEqual([]);
   expect(Object.entries(cached).filter(([, words]) => words.includes(OTHER_MEMBER.memberNo))).toEqual([]);
-  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
-  await page
-    .getByRole("button", { name: text(EN, "shell:logOut.confirm") })
-    .last()
-    .click();
+  await logOut(page, EN);
   await expect(page).toHaveURL(/\/en$/);
   await expect.poll(() => cachedPaths(page)).not.toContain(SERIES);
 });

@@ -63,6 +63,15 @@ export async function logIn(
   await page.waitForURL(/enrolled/);
 }
 
+/** Logs out on any page, and says yes to it. */
+export async function logOut(page: Page, language: Language): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>("[data-log-out]")?.click());
+  await page
+    .getByRole("button", { name: text(language, "shell:logOut.confirm") })
+    .last()
+    .click();
+}
+
 /** On the log-in page: writes who one is, and sends it. */
 export async function fillLogin(page: Page, language: Language, account: string, password: string): Promise<void> {
   await page.getByLabel(text(language, "auth:login.account"), { exact: true }).fill(account);

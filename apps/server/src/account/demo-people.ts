@@ -123,14 +123,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ).map(([number, name, gender, age, child]): DemoPerson => {
     const home = number % 2 === 0 ? WIDOWED_ALONE : COUPLE;
     const about: Said = { children: (number % 3) + 1, education: number % 4 === 0 ? "P" : "S", heardAbout: ["OC"] };
-    const person = {
-      number,
-      type: "FULL",
-      name,
-      gender,
-      age,
-      profile: { ...call(child, "CH", number), ...home, ...about },
-    } as const;
-    return number < FIRST_WITHOUT_ACCOUNT ? person : { ...person, noAccount: true };
+    const profile = { ...call(child, "CH", number), ...home, ...about };
+    const account = number < FIRST_WITHOUT_ACCOUNT ? {} : ({ noAccount: true } as const);
+    return { number, type: "FULL", name, gender, age, profile, ...account };
   }),
 ];
