@@ -1,5 +1,5 @@
 import { languageOf } from "@kaifong/i18n";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { formatPhone } from "@kaifong/i18n/format";
 import { EmptyState } from "@kaifong/ui";
 import { MarkedText } from "@kaifong/i18n/react";
 import { pathTo } from "../paths.ts";
@@ -7,6 +7,7 @@ import { useShellData } from "../shell/shell-data.ts";
 import { isBuilt, page, type PageId } from "../site-map.ts";
 import type { SearchResults } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
+import { PhoneLink } from "../shell/phone-link.tsx";
 import { useSearchText } from "./text.ts";
 
 /** Where somebody may look who has found nothing. */
@@ -56,10 +57,6 @@ export function NoHits({ query, elsewhere }: NoHitsProps) {
       <PlacesToStart />
     </div>
   );
-}
-
-function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
-  return <a href={phoneHref(phone)}>{children}</a>;
 }
 
 function PlacesToStart() {

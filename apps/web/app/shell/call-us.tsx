@@ -4,6 +4,7 @@ import { MarkedText } from "@kaifong/i18n/react";
 
 import styles from "./call-us.module.css";
 import { useShellData } from "./shell-data.ts";
+import { PhoneLink } from "./phone-link.tsx";
 import { useShellText } from "./text.ts";
 
 /**
@@ -25,18 +26,10 @@ function AboutPage({ phone }: { readonly phone: string }) {
           ns="shell"
           i18nKey="call.text"
           values={{ phone: formatPhone(phone) }}
-          components={[<PhoneLink key="phone" phone={phone} />]}
+          components={[<PhoneLink key="phone" phone={phone} className={styles.phone} />]}
         />
       </p>
     </Notice>
-  );
-}
-
-function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
-  return (
-    <a href={phoneHref(phone)} className={styles.phone}>
-      {children}
-    </a>
   );
 }
 

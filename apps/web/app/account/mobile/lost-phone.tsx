@@ -1,7 +1,8 @@
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { formatPhone } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Notice } from "@kaifong/ui";
 import { useShellData } from "../../shell/shell-data.ts";
+import { PhoneLink } from "../../shell/phone-link.tsx";
 import { useMobileText } from "./text.ts";
 
 /** Without the old phone there is no way here, and it should not be looked for. */
@@ -24,8 +25,4 @@ function CallOrVisit({ phone }: { readonly phone: string }) {
       components={[<PhoneLink key="phone" phone={phone} />]}
     />
   );
-}
-
-function PhoneLink({ phone, children }: { readonly phone: string; readonly children?: React.ReactNode }) {
-  return <a href={phoneHref(phone)}>{children}</a>;
 }
