@@ -22,6 +22,7 @@ const showNotification = vi.fn(async (_title: string, _options?: NotificationOpt
 const openWindow = vi.fn(async (_url: string) => undefined);
 const post = vi.fn(async (_url: string, _body: unknown) => Response.json({ payload: { known: true } }));
 const close = vi.fn();
+const closeNeutral = vi.fn();
 const unsubscribe = vi.fn(async () => true);
 const focus = vi.fn(async () => undefined);
 let caches: Caches;
@@ -39,9 +40,13 @@ beforeEach(async () => {
   caches = cachesInMemory();
   windows = [];
   subscription = null;
+  const getNotifications = async () => [
+    { close, data: PRESSED },
+    { close: closeNeutral, data: null },
+  ];
   const pushManager = { getSubscription: async () => subscription, subscribe };
   surroundings = {
-    registration: { showNotification, getNotifications: async () => [{ close }], pushManager } as never, // what is used of it
+    registration: { showNotification, getNotifications, pushManager } as never, // what is used of it
     clients: { matchAll: async () => windows, openWindow },
     caches,
     origin: ORIGIN,
@@ -136,9 +141,9 @@ describe("R-NOT-12: a browser whose address is taken back", () => {
   });
 });
 
-test("R-NOT-12: with its member go what is on the screen, the subscription, and what is known of it", async () => {
+test("R-NOT-12: with its member go their words on the screen, the subscription, and what is known of it", async () => {
   subscription = subscriptionAt(RECORD.endpoint);
   await forgetPush(surroundings);
-  expect([close, unsubscribe].map((each) => each.mock.calls.length)).toEqual([1, 1]);
+  expect([close, closeNeutral, unsubscribe].map((each) => each.mock.calls.length)).toEqual([1, 0, 1]);
   expect(await readRecord(caches)).toBeUndefined();
 });

@@ -89,12 +89,15 @@ export async function renewSubscription(surroundings: PushSurroundings): Promise
   }
 }
 
-/** The member leaves this browser: nothing comes here any more, and what is on the screen goes. */
+/**
+ * The member leaves this browser: nothing comes here any more, and what has their words on the screen goes. What came meanwhile
+ * without words stays: browsers want something shown for each message.
+ */
 export async function forgetPush({ registration, caches }: PushSurroundings): Promise<void> {
   await forgetRecord(caches);
   const subscription = await registration.pushManager.getSubscription();
   const shown = await registration.getNotifications();
-  for (const notification of shown) notification.close();
+  for (const notification of shown) if (isShown(notification.data)) notification.close();
   await subscription?.unsubscribe();
 }
 

@@ -73,10 +73,10 @@ export async function turnOff(subscription: PushSubscription): Promise<void> {
   await Promise.all([subscription.unsubscribe().catch(() => false), forgetRecord().catch(() => undefined)]);
 }
 
-/** Takes away what is on the screen: it has the words of who was notified here before. */
+/** Takes away what is on the screen with the words of who was notified here before; what is neutral has no data. */
 export async function closeShown(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
+  for (const shown of (await registration?.getNotifications()) ?? []) if (shown.data !== null) shown.close();
 }
 
 /** Whether a subscription was made by this key: by another one nothing reaches it. */
