@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 export interface Count {
@@ -11,6 +12,8 @@ export const TREES = ["packages", "apps", "scripts", "e2e", "bench", "cms/src", 
 /** Fewer modules of a tree than this mean that the tool did not see it, whatever it says. */
 const MODULES_AT_LEAST = 5;
 const LINES_OF_LOG = 80;
+/** Characters. */
+const LENGTH_OF_FAILURE = 1_500;
 
 const arrowsReport = z.object({
   modules: z.array(z.object({ source: z.string() })),
@@ -69,7 +72,7 @@ export function countVitest(content: unknown, problem: string | undefined): Coun
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join("\n").slice(0, 1_500)}`),
+      .map((test) => `${name}: ${test.fullName}\n${(test.failureMessages ?? []).join("\n").slice(0, LENGTH_OF_FAILURE)}`),
   );
   const problems = [...broken.map(({ name, message }) => `${name}: ${message ?? "could not be loaded"}`), ...failures];
   const failed = report.numFailedTests + broken.length;
@@ -86,18 +89,62 @@ export function countCms(output: string, problem: string | undefined): Count {
   return withProblem(figure("pass"), unexplained ? 1 : failed, tail);
 }
 
+const playwrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+});
+
+const playwrightSuite = z.object({
+  specs: z.array(playwrightSpec).default([]),
+  get suites() {
+    return z.array(playwrightSuite).default([]);
+  },
+});
+
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.object({ message: z.string().optional() })),
+  suites: z.array(playwrightSuite).default([]),
 });
 
-/** A test that passed only at the second try, or was left out because one before it failed, counts as failed. */
+/**
+ * A journey that was left out because one before it failed counts as failed. One that passed at its second try counts as passed
+ * and is named with what stopped it the first time: on a machine that does other things too, a browser may lose its turn; a fault
+ * that comes now and then is named again and again.
+ */
 export function countPlaywright(content: unknown, problem: string | undefined): Count {
-  const { stats, errors } = playwrightReport.parse(content);
-  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  const unexplained = failed === 0 && (problem !== undefined || stats.expected === 0);
-  const problems = [...errors.map(({ message }) => message ?? "error"), problem ?? "no test was run"].join("\n");
-  return withProblem(stats.expected, unexplained ? 1 : failed, problems);
+  const { stats, errors, suites } = playwrightReport.parse(content);
+  const failed = stats.unexpected + stats.skipped + errors.length;
+  const passed = stats.expected + stats.flaky;
+  const unexplained = failed === 0 && (problem !== undefined || passed === 0);
+  const twice = journeysOf(suites, "flaky").map((line) => `passed at the second try: ${line}`);
+  const found = [...twice, ...journeysOf(suites, "unexpected"), ...errors.map(({ message }) => message ?? "error")];
+  const counted = withProblem(passed, unexplained ? 1 : failed, [...found, problem ?? "no test was run"].join("\n\n"));
+  return counted.failed === 0 && twice.length > 0 ? { ...counted, problem: twice.join("\n\n") } : counted;
+}
+
+/** The journeys that ended so, each with what it says was wrong. */
+function journeysOf(suites: readonly PlaywrightSuite[], status: string): string[] {
+  return suites.flatMap(({ specs, suites: inner }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ projectName, results }) => {
+          const wrong = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? "error"));
+          return `[${projectName}] ${file} › ${title}\n${stripVTControlCharacters(wrong.join("\n")).slice(0, LENGTH_OF_FAILURE)}`;
+        }),
+    ),
+    ...journeysOf(inner, status),
+  ]);
 }
 
 function withProblem(passed: number, failed: number, problem: string): Count {
