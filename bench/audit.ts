@@ -5,6 +5,8 @@ import { runNode } from "../scripts/run/command.ts";
 import { inRoot } from "../scripts/run/paths.ts";
 
 const FOLDER = "bench/lighthouse";
+const FRESH_BROWSER =
+  "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 /** Milliseconds, shift, bytes. */
@@ -40,6 +42,8 @@ interface Audit {
   readonly categories: readonly Category[];
   readonly device: Device;
   readonly browserPath: string;
+  /** Of a browser that is open already, whose storage stays as it is; without one, a fresh browser is opened. */
+  readonly port?: number;
   readonly reports: string;
 }
 
@@ -50,7 +54,7 @@ export async function installLighthouse(reports: string): Promise<void> {
 }
 
 /** One look of Lighthouse at a page, on the phone that it simulates. Its report stays in `reports`/lighthouse. */
-export async function audit(url: string, { name, categories, device, browserPath, reports }: Audit): Promise<Figures> {
+export async function audit(url: string, { name, categories, device, browserPath, port, reports }: Audit): Promise<Figures> {
   const folder = join(reports, "lighthouse");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name.replaceAll(/\W+/g, "_")}.json`);
@@ -62,7 +66,7 @@ export async function audit(url: string, { name, categories, device, browserPath
         url,
         ...["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${categories.join(",")}`],
         ...throttling(device),
-        "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking",
+        ...(port === undefined ? [FRESH_BROWSER] : [`--port=${port}`, "--disable-storage-reset"]),
       ],
       { logFile: join(folder, "lighthouse.log"), env: { ...process.env, CHROME_PATH: browserPath } },
     );

@@ -1,4 +1,3 @@
-import { chromium } from "@playwright/test";
 import { LANGUAGES } from "@kaifong/i18n";
 import {
   audit,
@@ -11,7 +10,7 @@ import {
   type Metric,
   METRICS,
 } from "./audit.ts";
-import { slowdownToPhone } from "./phone.ts";
+import { slowdownOf } from "./phone.ts";
 import type { Line } from "./report.ts";
 
 const BARS: Readonly<Record<Category, number>> = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -54,7 +53,7 @@ const LIMITS = {
  */
 export async function measureLighthouse(siteUrl: string, browserPath: string, reports: string): Promise<Line[]> {
   await installLighthouse(reports);
-  const slower = await slowdown(browserPath);
+  const slower = await slowdownOf(browserPath);
   const lines: Line[] = [];
   for (const path of [...FIXED_PAGES, ...(await Promise.all(FIRST_OF.map(([list, link]) => firstLink(siteUrl, list, link))))]) {
     for (const { prefix } of LANGUAGES) {
@@ -63,15 +62,6 @@ export async function measureLighthouse(siteUrl: string, browserPath: string, re
     }
   }
   return lines;
-}
-
-async function slowdown(executablePath: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
-  try {
-    return await slowdownToPhone(browser);
-  } finally {
-    await browser.close();
-  }
 }
 
 interface Judged {

@@ -2,9 +2,9 @@
  * Figures against the limits (`npm run bench`), each beside what it is compared with in the same run, on a fresh product of its
  * own: cached reads against nginx and Strapi, enrolments against the same batches without HTTP, a crawl of all pages and the
  * memory after it, whether a clock tells members from strangers, how soon a published change is seen, where on a screen pages
- * begin with what they are for, what a first visit weighs, Lighthouse for a page of every kind in three languages, its speed on a
- * very slow phone, and what becomes of messages when a server is killed. `npm run bench -- weight lighthouse` measures only what
- * is named.
+ * begin with what they are for, what a first visit weighs, Lighthouse for a page of every kind in three languages, the pages of
+ * the portal on its phone, its speed on a very slow one, and what becomes of messages when a server is killed.
+ * `npm run bench -- weight lighthouse` measures only what is named.
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
@@ -17,6 +17,7 @@ import { measureEnrolments } from "./enrolments.ts";
 import { measureFirstScreen } from "./first-screen.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureLoginTiming } from "./login-timing.ts";
+import { measurePortal } from "./portal.ts";
 import { measurePublishing } from "./publishing.ts";
 import { measureReads } from "./reads.ts";
 import { type Line, machine, show } from "./report.ts";
@@ -49,6 +50,7 @@ await run(async () => {
     await section("first-screen", [], () => measureFirstScreen(product.settings.siteUrl, browser));
     await section("weight", [], () => measureWeight(product.settings.siteUrl, browser));
     await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS));
+    await section("portal", [], () => measurePortal(product.settings, browser, REPORTS));
     await section("slow-phone", [], () => measureSlowPhone(product.settings.siteUrl, browser, REPORTS));
     await section("sending", [], () => measureSending(product.settings.serverEnv));
   });

@@ -12,10 +12,15 @@ export interface LoggedIn {
 
 /** Stores `count` full members with a live session each. */
 export async function membersWithSessions(db: pg.Client, count: number, serverEnv: NodeJS.ProcessEnv): Promise<LoggedIn[]> {
+  return sessionsOf(db, await manyMembers(db, count), serverEnv);
+}
+
+/** A live session for each of these members. */
+export async function sessionsOf(db: pg.Client, memberIds: readonly string[], serverEnv: NodeJS.ProcessEnv): Promise<LoggedIn[]> {
   const { rows } = await db.query<{ id: string; memberId: string }>(
     `INSERT INTO sessions (member_id, created_at, last_seen_at, expires_at, agent_family, address_hash)
      SELECT id, now(), now(), now() + interval '1 hour', 'Bench', 'bench' FROM unnest($1::uuid[]) AS id RETURNING id, member_id AS "memberId"`,
-    [await manyMembers(db, count)],
+    [memberIds],
   );
   const tokens = tokensOf(loadEnv(serverEnv).sessionSigningKey);
   const now = new Date();

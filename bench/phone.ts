@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 
 /**
  * The processor of the phone that Lighthouse simulates, on its benchmark index: an office computer reaches four times as much.
@@ -12,6 +12,16 @@ export async function slowdownToPhone(browser: Browser): Promise<number> {
   const indexes: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) indexes.push(await benchmarkIndex(browser));
   return Math.max(1, Math.max(...indexes) / PHONE_INDEX);
+}
+
+/** As `slowdownToPhone`, where no browser is open. */
+export async function slowdownOf(executablePath: string): Promise<number> {
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    return await slowdownToPhone(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** How fast this processor is in a page, measured as Lighthouse does: half by its memory, half by its counting. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { logOut, walker } from "../support/cast.ts";
-import { type Login, sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, useSession } from "../support/site.ts";
+import type { Login } from "../support/stored-session.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
 test.use({ serviceWorkers: "allow" });

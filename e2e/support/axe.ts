@@ -4,6 +4,7 @@ import { skeletonOf } from "@kaifong/testing/skeleton";
 import type { Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
+import { SharedSet } from "./shared-set.ts";
 
 /** Without the spaces of `axe.source`, half of what a page has to be sent and to read. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -34,9 +35,10 @@ const MIN_TARGET_PX = 24;
 
 /**
  * The pages on which nothing was found: one that differs from them in its words alone, as a page in another language does, has
- * nothing more to be found. By what they are made of, and how that looks where colours were asked.
+ * nothing more to be found. By what they are made of, and how that looks where colours were asked. For all workers of a run:
+ * scripts/quality/stages.ts names the file, fresh for each.
  */
-const inOrder = new Set<string>();
+const inOrder = new SharedSet(process.env["E2E_IN_ORDER"]);
 
 interface Violation {
   readonly id: string;
@@ -54,7 +56,7 @@ export async function problems(page: Page, part = "body"): Promise<string[]> {
   const look = skeleton + (await page.locator(part).evaluate(lookOf));
   if (inOrder.has(look)) return [];
   const found = await violations(page, OPTIONS, part === "body" ? undefined : part);
-  if (found.length === 0) inOrder.add(look).add(skeleton);
+  if (found.length === 0) inOrder.add(look, skeleton);
   return found;
 }
 

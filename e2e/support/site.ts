@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { allPages, isBuilt, type Page as SitePage, patternOf } from "../../apps/web/app/site-map.ts";
 import type { Walker } from "./cast.ts";
 import { product } from "./product.ts";
+import { type Login, storedSession } from "./stored-session.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
 /** The seeded class that these journeys enrol in: first come, first served, and open from the first boot. */
@@ -63,11 +64,6 @@ export async function courseIdOf(classCode: string): Promise<string> {
   throw new Error(`No course in the list has a class ${classCode}`);
 }
 
-export interface Login {
-  readonly accessToken: string;
-  readonly expiresIn: number;
-}
-
 /** A session of this member, made through the API of one server. */
 export async function sessionOf(member: Pick<Walker, "memberNo" | "password">, origin = product.siteUrl): Promise<Login> {
   const response = await fetch(`${origin}/api/auth/login`, {
@@ -82,17 +78,9 @@ export async function sessionOf(member: Pick<Walker, "memberNo" | "password">, o
 }
 
 /** Opens pages of `page` as this session: its storage is filled as the log-in page fills it (specification §3). */
-export async function useSession(page: Page, { accessToken, expiresIn }: Login): Promise<void> {
-  const stored = {
-    state: {
-      tokenInfo: { accessToken: `Bearer ${accessToken}`, expiresIn, jwtDecode: { member_type: "FULL" } },
-      auth: { loginStatus: true },
-      preference: { fontType: "Medium" },
-    },
-    version: 0,
-  };
+export async function useSession(page: Page, login: Login): Promise<void> {
   await page.goto(patternOf("sitemap"));
-  await page.evaluate((value) => localStorage.setItem("kaifong", value), JSON.stringify(stored));
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), storedSession(login));
 }
 
 /** What the page has stored about the session. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { reactApps } from "../run/builds.ts";
@@ -195,12 +195,15 @@ interface Browsers {
 async function walkIn(browsers: Browsers, only: readonly string[], product: ProductUnderTest): Promise<Outcome> {
   const report = join(REPORTS, "browser.json");
   rmSync(report, { force: true });
+  const inOrder = join(REPORTS, "browser-in-order.txt");
+  writeFileSync(inOrder, "");
   const env = {
     ...process.env,
     CHROMIUM_PATH: browsers.chromium,
     CHROMIUM_WITH_WINDOWS: findBrowser() ?? browsers.chromium,
     FIREFOX_PATH: browsers.firefox,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    E2E_IN_ORDER: inOrder,
     E2E_PRODUCT: JSON.stringify(product),
   };
   const playwright = inRoot("node_modules/@playwright/test/cli.js");
