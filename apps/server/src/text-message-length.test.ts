@@ -30,7 +30,10 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.mobile_changed": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_left": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
-  "account.carer_agreed": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }] },
+  "account.carer_agreed": {
+    most: most(2, 2, 2),
+    data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
+  },
   "account.care_ended": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }] },
   "account.helper_began": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }, { memberNo: null }] },
   "account.helper_acted": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }, { memberNo: null }] },

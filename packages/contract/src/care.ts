@@ -34,6 +34,8 @@ export const careRelationSchema = z.object({
   since: z.iso.datetime(),
   /** The last day; null where it holds until one side ends it. */
   until: z.iso.date().nullable(),
+  /** The carer is the member's parent or guardian, and the member is under 18: they decide who else may act (R-MEM-19). */
+  guardian: z.boolean(),
 });
 export type CareRelation = z.infer<typeof careRelationSchema>;
 
@@ -47,12 +49,13 @@ export const careEndpoints = {
   offer: defineEndpoint({
     id: "offerCare",
     ...paths.offerCare,
-    summary: "Let somebody act for me: a code for them to enter, which takes the place of one that was not entered",
+    summary:
+      "Let somebody act for me, or for the member under 18 whose guardian I am: a code for them to enter, which takes the place of one that was not entered",
     tag: "member",
-    access: { actor: "member", right: "ACT" },
+    access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     body: careOfferSchema,
     payload: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
-    errors: ["RATE_LIMITED"],
+    errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],
   }),
   readOffer: defineEndpoint({
     id: "readCareOffer",
@@ -80,18 +83,18 @@ export const careEndpoints = {
     ...paths.careRelations,
     summary: "Who may act for me, and for whom I may act",
     tag: "member",
-    access: { actor: "member", right: "PROFILE" },
+    access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
     payload: z.object({ carers: z.array(careRelationSchema), caredFor: z.array(careRelationSchema) }),
     errors: [],
   }),
   end: defineEndpoint({
     id: "endCare",
     ...paths.endCare,
-    summary: "End a relation, by either side",
+    summary: "End a relation, by either side; of a member under 18 by their guardian too",
     tag: "member",
-    access: { actor: "member", right: "PROFILE" },
+    access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
     params: z.strictObject({ id: z.uuid() }),
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["GUARDIAN_REQUIRED", "NOT_FOUND"],
   }),
 };

@@ -53,6 +53,7 @@ export const ERROR_CODES = {
   TOO_MANY_CARERS: { code: 1402, status: 409 },
   CARE_NOT_GRANTED: { code: 1403, status: 403 },
   HELPER_CODE_WRONG: { code: 1404, status: 404 },
+  GUARDIAN_REQUIRED: { code: 1405, status: 403 },
   // The own profile
   PROFILE_CHANGED: { code: 1500, status: 409 },
   CORRECTION_ASKED: { code: 1501, status: 409 },

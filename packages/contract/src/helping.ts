@@ -38,10 +38,10 @@ export const helpingEndpoints = {
     ...paths.makeHelperCode,
     summary: "A code to read out to somebody who helps: six digits, ten minutes; it ends the one before, and help that goes on",
     tag: "member",
-    access: { actor: "member", right: "ACT" },
+    access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     body: z.strictObject({ purpose: purposeSchema }),
     payload: z.object({ id: z.uuid(), code: z.string(), expiresIn: secondsLeft }),
-    errors: ["RATE_LIMITED"],
+    errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],
   }),
   challenge: defineEndpoint({
     id: "helperChallenge",

@@ -79,8 +79,9 @@ export const MOBILE_WANTED: MemberWords<"account.mobile_wanted"> = {
 /** That somebody may act for a member from now on: if it wasn't them who agreed, they should hear of it by their own phone. */
 export const CARER_AGREED: MemberWords<"account.carer_agreed"> = {
   texts: "account.care",
-  title: (t) => t("inbox.title.account.carer_agreed"),
-  what: (t, data) => t("account.care.agreed", data),
+  title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.guardian_agreed" : "inbox.title.account.carer_agreed"),
+  what: (t, { memberNo, juniorNo }) =>
+    juniorNo ? t("account.care.agreedForJunior", { memberNo, juniorNo }) : t("account.care.agreed", { memberNo }),
 };
 
 /** That it is over, to the side that did not end it. */

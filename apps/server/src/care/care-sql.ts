@@ -1,5 +1,5 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
-import type { SeenMember } from "@kaifong/domain/membership";
+import { isGuardian, mayCare, type SeenMember } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
@@ -25,12 +25,17 @@ export interface OfferRow extends PersonRow {
   readonly relationship: OfferedCare["relationship"];
   readonly scopes: CareScope[];
   readonly until: CalendarDay | null;
+  /** Who made it for a member under 18. */
+  readonly guardianId: string | null;
 }
 
-interface RelationRow extends OfferRow {
+interface RelationRow extends Omit<OfferRow, "guardianId"> {
   readonly id: string;
   readonly carerId: string;
   readonly since: Date;
+  readonly recordedBy: string | null;
+  /** Of the member, whichever side asks. */
+  readonly memberBirthDate: CalendarDay;
 }
 
 /** A code to give away: 31 signs that look like no other, to the eighth, for ten tries an hour; random as keys are. */
@@ -43,20 +48,21 @@ export async function newCode(tx: Tx): Promise<string> {
 /** What a member offers, instead of what they offered before. */
 export async function writeOffer(
   tx: Tx,
-  offer: Pick<OfferRow, "memberId" | "relationship" | "scopes" | "until"> & {
+  offer: Pick<OfferRow, "memberId" | "relationship" | "scopes" | "until" | "guardianId"> & {
     readonly codeHash: string;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
-  const { memberId, codeHash, relationship, scopes, until, expiresAt } = offer;
+  const { memberId, codeHash, relationship, scopes, until, expiresAt, guardianId } = offer;
   await tx.query(
-    `INSERT INTO care_offers (member_id, code_hash, relationship, scopes, until, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (member_id) DO UPDATE SET code_hash = $2, relationship = $3, scopes = $4, until = $5, expires_at = $6`,
-    [memberId, codeHash, relationship, scopes, until, expiresAt],
+    `INSERT INTO care_offers (member_id, code_hash, relationship, scopes, until, expires_at, guardian_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (member_id)
+     DO UPDATE SET code_hash = $2, relationship = $3, scopes = $4, until = $5, expires_at = $6, guardian_id = $7`,
+    [memberId, codeHash, relationship, scopes, until, expiresAt, guardianId],
   );
 }
 
-const OFFER = `${PERSON}, o.relationship, o.scopes, o.until::text FROM`;
+const OFFER = `${PERSON}, o.relationship, o.scopes, o.until::text, o.guardian_id AS "guardianId" FROM`;
 
 /** The offer of this code, where it may still be taken. */
 export async function findOffer(tx: Tx, codeHash: string, now: Date): Promise<OfferRow | undefined> {
@@ -101,10 +107,10 @@ export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare,
   return row.id;
 }
 
-/** Has what staff recorded for a member end on this day at latest. */
-export async function shortenRecorded(tx: Tx, memberId: string, last: CalendarDay): Promise<void> {
+/** Has what others may do for a member end on this day at latest. */
+export async function shortenRelations(tx: Tx, memberId: string, last: CalendarDay): Promise<void> {
   await tx.query(
-    `UPDATE care_relations SET until = $2 WHERE member_id = $1 AND recorded_by IS NOT NULL AND ended_at IS NULL
+    `UPDATE care_relations SET until = $2 WHERE member_id = $1 AND ended_at IS NULL
        AND (until IS NULL OR until > $2::date)`,
     [memberId, last],
   );
@@ -117,8 +123,10 @@ export async function relationsOf(
   now: Date,
 ): Promise<{ readonly carers: CareRelation[]; readonly caredFor: CareRelation[] }> {
   const { rows } = await tx.query<RelationRow & Record<string, unknown>>(
-    `SELECT r.id, r.carer_id AS "carerId", r.relationship, r.scopes, r.since, r.until::text, ${PERSON}
-     FROM care_relations r JOIN members p ON p.id = CASE r.carer_id WHEN $1 THEN r.member_id ELSE r.carer_id END
+    `SELECT r.id, r.carer_id AS "carerId", r.relationship, r.scopes, r.since, r.until::text, r.recorded_by AS "recordedBy",
+       m.birth_date::text AS "memberBirthDate", ${PERSON}
+     FROM care_relations r JOIN members m ON m.id = r.member_id
+     JOIN members p ON p.id = CASE r.carer_id WHEN $1 THEN r.member_id ELSE r.carer_id END
      WHERE $1 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$2")} ORDER BY r.id`,
     [memberId, hongKongDay(now)],
   );
@@ -129,10 +137,13 @@ export async function relationsOf(
 }
 
 function presentRelation(row: RelationRow, now: Date): CareRelation {
-  return { id: row.id, since: row.since.toISOString(), ...presentOffer(row, now) };
+  const { id, since, recordedBy, memberBirthDate } = row;
+  const isMinor = !mayCare(ageOn(memberBirthDate, hongKongDay(now)));
+  const guardian = isMinor && isGuardian({ ...row, seenByStaff: recordedBy !== null });
+  return { id, since: since.toISOString(), guardian, ...presentOffer(row, now) };
 }
 
-export function presentOffer(row: OfferRow, now: Date): OfferedCare {
+export function presentOffer(row: Omit<OfferRow, "guardianId">, now: Date): OfferedCare {
   const { memberId, memberNo, nameZh, nameEn, gender, birthDate, relationship, scopes, until } = row;
   const age = ageOn(birthDate, hongKongDay(now));
   return { person: { memberId, memberNo, nameZh, nameEn, gender, age }, relationship, scopes, until };

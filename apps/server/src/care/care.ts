@@ -1,5 +1,5 @@
 import type { careEndpoints, PayloadOf } from "@kaifong/contract";
-import { CARE_OFFER_HOURS, careUntil, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
+import { CARE_OFFER_HOURS, careUntil, MAX_CARE_RELATIONS, mayCare, withinYouth } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -22,6 +22,7 @@ import {
   writeOffer,
   writeRelation,
 } from "./care-sql.ts";
+import { refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -29,23 +30,28 @@ type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>
 /**
  * Makes a code with which another member may agree to act for this one: whoever gives it away agrees to it, whoever enters it
  * does too, and nobody has to name a member, so that nothing is said of who is one. Whether it would be one carer too many is
- * known when somebody enters it: it may be for who is one already. Refuses with RATE_LIMITED.
+ * known when somebody enters it: it may be for who is one already. For a member under 18 their guardian makes it (R-MEM-19).
+ * Refuses with what the endpoint lists.
  */
 export async function offerCare(
   deps: Deps,
-  { member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
+  { actor: { memberId: actorId }, member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
 ): Promise<Outcome<Endpoints["offer"]>> {
-  const limited = await deps.limits.orRefuse("careOffers", memberId);
+  const limited = await deps.limits.orRefuse("careOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
-  const offer = { memberId, relationship, scopes: [...new Set(scopes)], until: careUntil(term, now) };
   return deps.db.transaction(async (tx) => {
+    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    if (refused) return refused;
+    const { birthDate } = await findPerson(tx, memberId);
+    const until = withinYouth(birthDate, careUntil(term, now), now);
+    const guardianId = actorId === memberId ? null : actorId;
+    const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
     const code = await newCode(tx);
     await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, code), expiresAt });
-    const subject = `member:${memberId}` as const;
-    const detail = { scopes: offer.scopes, until: offer.until };
-    await writeAudit(tx, [{ subject, actor: subject, action: "CARE_OFFERED", detail }]);
+    const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
+    await writeAudit(tx, [{ subject, actor, action: "CARE_OFFERED", detail: { scopes: offer.scopes, until } }]);
     return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -56,7 +62,7 @@ export async function readOffer(deps: Deps, call: Call<Endpoints["readOffer"]>):
   const refused = await mayEnterCodes(deps, call.member.memberId);
   if (refused) return refused;
   const offer = await findOffer(deps.db, codeHash(deps.env, call.body.code), now);
-  if (!offer || offer.memberId === call.member.memberId) return refuse("CARE_CODE_WRONG");
+  if (!offer || !(await isFor(deps.db, call.member.memberId, offer, now))) return refuse("CARE_CODE_WRONG");
   return presentOffer(offer, now);
 }
 
@@ -71,8 +77,15 @@ export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): R
   return call.once(async (tx) => {
     await lockMembers(tx, [carerId, known.memberId]);
     const offer = await takeOffer(tx, hash, now);
-    return offer ? agree(tx, carerId, offer, now) : refuse("CARE_CODE_WRONG");
+    if (!offer || !(await isFor(tx, carerId, offer, now))) return refuse("CARE_CODE_WRONG");
+    return agree(tx, carerId, offer, now);
   });
+}
+
+/** Not for its own member, nor for the guardian who made it for them; and of somebody who may still let others act. */
+async function isFor(tx: Tx, carerId: string, { memberId, guardianId }: OfferRow, now: Date): Promise<boolean> {
+  if (carerId === memberId || carerId === guardianId) return false;
+  return (await refuseLettingOthers(tx, { actorId: guardianId ?? memberId, memberId }, now)) === undefined;
 }
 
 async function agree(
@@ -86,21 +99,41 @@ async function agree(
   const renews = carers.some(({ person }) => person.memberId === carerId); // then it takes the place of one on both sides
   if (!renews && Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  const { memberNo } = await findPerson(tx, carerId);
+  const [{ memberNo }, { memberNo: juniorNo }] = [await findPerson(tx, carerId), await findPerson(tx, offer.memberId)];
+  const told = { channel: MEMBER_CHANNEL, template: "account.carer_agreed" } as const;
   await writeMessages(tx, [
-    { to: { kind: "member", id: offer.memberId }, channel: MEMBER_CHANNEL, template: "account.carer_agreed", data: { memberNo } },
+    { ...told, to: { kind: "member", id: offer.memberId }, data: { memberNo } },
+    ...(offer.guardianId === null
+      ? []
+      : [{ ...told, to: { kind: "member", id: offer.guardianId }, data: { memberNo, juniorNo } } as const]),
   ]);
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
-  return { id: relation, since: now.toISOString(), ...presentOffer(offer, now) };
+  return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };
 }
 
-/** Ends a relation, by either side. Refuses with NOT_FOUND one that is over, or somebody else's. */
-export function endCare(deps: Deps, memberId: string, relation: string): Promise<Refusal<"NOT_FOUND"> | Record<string, never>> {
+/** Who may act for the member, and for whom they may: for themselves, and for the guardian of a junior (R-MEM-19). */
+export async function listCare(deps: Deps, { actor, member }: Call<Endpoints["list"]>): Promise<Outcome<Endpoints["list"]>> {
+  const [now, memberId] = [deps.now(), member.memberId];
+  const refused = await refuseAllButGuardian(deps.db, { actorId: actor.memberId, memberId }, now);
+  return refused ?? relationsOf(deps.db, memberId, now);
+}
+
+/**
+ * Ends a relation, by either side, or by the guardian of a junior; a guardian's own they alone end, or staff (R-MEM-19). Refuses
+ * with NOT_FOUND one that is over, or somebody else's, and with what the endpoint lists.
+ */
+export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["end"]>): Promise<Outcome<Endpoints["end"]>> {
+  const { memberId } = member;
   return deps.db.transaction(async (tx) => {
-    const ended = await endRelationBy(tx, { memberId, relation }, deps.now());
+    const now = deps.now();
+    const refused = await refuseAllButGuardian(tx, { actorId: actor.memberId, memberId }, now);
+    if (refused) return refused;
+    const { carers } = await relationsOf(tx, memberId, now);
+    if (carers.some(({ id, guardian }) => id === params.id && guardian)) return refuse("GUARDIAN_REQUIRED");
+    const ended = await endRelationBy(tx, { memberId, relation: params.id }, now);
     if (!ended) return refuse("NOT_FOUND");
-    await writeAudit(tx, [ended]);
+    await writeAudit(tx, [{ ...ended, actor: `member:${actor.memberId}` }]);
     return {};
   });
 }

@@ -1,6 +1,7 @@
 import type { CONTACT_RELATIONSHIPS } from "@kaifong/contract";
 import { CARE_SCOPES } from "@kaifong/contract";
-import { DAY_MS } from "@kaifong/domain/time";
+import { withinYouth } from "@kaifong/domain/membership";
+import { type CalendarDay, DAY_MS } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { writeRelation } from "./care-sql.ts";
@@ -10,11 +11,13 @@ interface DemoRelation {
   readonly member: string;
   /** What the carer is to the member. */
   readonly relationship: (typeof CONTACT_RELATIONSHIPS)[number];
+  /** Of a junior's guardian: who of staff recorded it (R-MEM-18). */
+  readonly recordedBy?: string;
 }
 
 /** A father for his daughter of twelve, and a daughter for her mother of eighty-three. */
 const DEMO: readonly DemoRelation[] = [
-  { carer: "DHC100009", member: "DHC100003", relationship: "P" },
+  { carer: "DHC100009", member: "DHC100003", relationship: "P", recordedBy: "Demonstration" },
   { carer: "DHC100008", member: "DHC100007", relationship: "CH" },
 ];
 const SINCE_DAYS = 60;
@@ -36,20 +39,17 @@ export async function seedDemoRelations({ db, env, now }: Pick<Deps, "db" | "env
       cared.map(({ id }) => id),
     );
     let written = 0;
-    for (const { carer, member, relationship } of DEMO) {
-      const { rows } = await tx.query<{ carerId: string; memberId: string }>(
-        `SELECT c.id AS "carerId", m.id AS "memberId" FROM members c, members m
+    for (const { carer, member, relationship, recordedBy } of DEMO) {
+      const { rows } = await tx.query<{ carerId: string; memberId: string; birthDate: CalendarDay }>(
+        `SELECT c.id AS "carerId", m.id AS "memberId", m.birth_date::text AS "birthDate" FROM members c, members m
          WHERE c.member_no = $1 AND m.member_no = $2 AND NOT EXISTS (SELECT FROM care_relations r WHERE r.member_id = m.id)`,
         [carer, member],
       );
       const [pair] = rows;
       if (!pair) continue;
-      await writeRelation(
-        tx,
-        pair.carerId,
-        { memberId: pair.memberId, relationship, scopes: [...CARE_SCOPES], until: null },
-        since,
-      );
+      const { carerId, memberId, birthDate } = pair;
+      const agreed = { memberId, relationship, scopes: CARE_SCOPES, until: withinYouth(birthDate, null, now()) };
+      await writeRelation(tx, carerId, { ...agreed, ...(recordedBy && { recordedBy }) }, since);
       written += 1;
     }
     return written;

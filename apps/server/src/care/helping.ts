@@ -13,6 +13,7 @@ import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { findPerson } from "./care-sql.ts";
+import { refuseLettingOthers } from "./guardians.ts";
 import { endGrant, endLive, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
@@ -22,24 +23,25 @@ const DIGITS = 6;
 /** The digits of another live code come up once in a million, for each that lives. */
 const DRAWS = 5;
 
-/** Makes a code for somebody who helps (R-MEM-17). Refuses with RATE_LIMITED. */
+/** Makes a code for somebody who helps (R-MEM-17); for a junior their guardian does (R-MEM-19). Refuses as the endpoint says. */
 export async function makeHelperCode(
   deps: Deps,
-  { member, body }: Call<Endpoints["makeCode"]>,
+  { actor: { memberId: actorId }, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
 ): Promise<Outcome<Endpoints["makeCode"]>> {
-  const { memberId } = member;
-  const limited = await deps.limits.orRefuse("helperOffers", memberId);
+  const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
+    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    if (refused) return refused;
     const ended = await endLive(tx, memberId, now);
     const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now) }, now);
-    const subject = `member:${memberId}` as const;
+    const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
     const detail = { grant: id, purpose: body.purpose };
     await writeAudit(tx, [
-      ...ended.map((grant) => ({ subject, actor: subject, action: "HELP_ENDED", detail: { grant } }) as const),
-      { subject, actor: subject, action: "HELPER_CODE_MADE", detail },
+      ...ended.map((grant) => ({ subject, actor, action: "HELP_ENDED", detail: { grant } }) as const),
+      { subject, actor, action: "HELPER_CODE_MADE", detail },
     ]);
     return { id, code, expiresIn: HELPER_MINUTES * MINUTE_SECONDS };
   });

@@ -7,7 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
-import { findSeen, relationsOf, shortenRecorded, writeRelation } from "./care-sql.ts";
+import { findSeen, relationsOf, shortenRelations, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface SeenCare {
@@ -71,7 +71,7 @@ export async function recordCareBetween(
   return { done: true, until };
 }
 
-/** R-MEM-18: lets nothing that staff recorded for a junior outlast their being one, by the day of birth that was put right. */
+/** R-MEM-18, R-MEM-19: lets nothing agreed on for a junior outlast their being one, by the day of birth that was put right. */
 export async function boundRecordedCare(
   tx: Tx,
   memberId: string,
@@ -79,5 +79,5 @@ export async function boundRecordedCare(
   now: Date,
 ): Promise<void> {
   const last = recordedCareBound(births, now);
-  if (last !== undefined) await shortenRecorded(tx, memberId, last);
+  if (last !== undefined) await shortenRelations(tx, memberId, last);
 }

@@ -3,8 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
-import { acceptCare, endCare, offerCare, readOffer } from "./care.ts";
-import { relationsOf } from "./care-sql.ts";
+import { acceptCare, endCare, listCare, offerCare, readOffer } from "./care.ts";
 import { helpOf } from "./helper-sql.ts";
 import { endHelp, enterHelperCode, makeHelperCode } from "./helping.ts";
 
@@ -14,12 +13,12 @@ export function careRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, careEndpoints.offer, (call) => offerCare(deps, call));
     mount(app, deps, careEndpoints.readOffer, (call) => readOffer(deps, call));
     mount(app, deps, careEndpoints.accept, (call) => acceptCare(deps, call));
-    mount(app, deps, careEndpoints.list, ({ member }) => relationsOf(deps.db, member.memberId, deps.now()));
+    mount(app, deps, careEndpoints.list, (call) => listCare(deps, call));
     mount(app, deps, helpingEndpoints.makeCode, (call) => makeHelperCode(deps, call));
     mount(app, deps, helpingEndpoints.challenge, () => newChallenge(deps.env, "helper", deps.now()));
     mount(app, deps, helpingEndpoints.enterCode, (call) => enterHelperCode(deps, call));
     mount(app, deps, helpingEndpoints.read, ({ member }) => helpOf(deps.db, member.memberId, deps.now()));
     mount(app, deps, helpingEndpoints.end, ({ member, params }) => endHelp(deps, member.memberId, params.id));
-    mount(app, deps, careEndpoints.end, ({ member, params }) => endCare(deps, member.memberId, params.id));
+    mount(app, deps, careEndpoints.end, (call) => endCare(deps, call));
   };
 }

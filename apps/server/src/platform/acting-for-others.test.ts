@@ -1,6 +1,7 @@
 import {
   type AnyEndpoint,
   authEndpoints,
+  careEndpoints,
   CARE_SCOPES,
   type CallOf,
   type CareScope,
@@ -80,6 +81,22 @@ async function memberNamedIn(file: Buffer, { deps }: TestServer): Promise<string
   const [, memberNo] = /\b([A-Z0-9]+)$/m.exec(pdfPages(file)[0]?.at(-2) ?? "") ?? [];
   const { rows } = await deps.db.query<{ id: string }>("SELECT id FROM members WHERE member_no = $1", [memberNo]);
   return rows[0]?.id ?? "nobody's";
+}
+
+/** Makes the member a junior, and the carer their guardian, as staff record it (R-MEM-19). */
+async function guardianOf({ deps }: TestServer, { carer, member }: { readonly carer: string; readonly member: string }) {
+  await deps.db.query("UPDATE members SET member_type = 'JUNIOR', birth_date = '2014-06-10' WHERE id = $1", [member]);
+  await deps.db.query(
+    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, recorded_by)
+     VALUES ($1, $2, 'G', '{ENROLMENT,HEALTH_DATA}', $3, 'ming')`,
+    [carer, member, NOW],
+  );
+}
+
+/** Whose the one row is that the table has: a case stores none, its call one. */
+async function newestOf(table: "care_offers" | "helper_grants", { deps }: TestServer): Promise<string> {
+  const { rows } = await deps.db.query<{ owner: string }>(`SELECT member_id AS owner FROM ${table}`);
+  return rows.length === 1 ? (rows[0]?.owner ?? "nobody's") : "nobody's";
 }
 
 /** A reading of each of the two. Out: the member's. */
@@ -206,6 +223,48 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       body: { action: "CANCEL" },
     }),
     whose: (payload, at) => consultedMember(consultationEndpoints.act.payload.parse(payload).consultation, at),
+  },
+  offerCare: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      return { body: { relationship: "GP", scopes: ["ENROLMENT"], term: "1" } };
+    },
+    whose: (_payload, at) => newestOf("care_offers", at),
+  },
+  makeHelperCode: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      return { body: { purpose: "READ" } };
+    },
+    whose: (_payload, at) => newestOf("helper_grants", at),
+  },
+  careRelations: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      return {};
+    },
+    whose: async (payload, _server, { carer, member }) =>
+      careEndpoints.list.payload.parse(payload).carers[0]?.person.memberId === carer ? member : carer,
+  },
+  endCare: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      const { rows } = await at.deps.db.query<{ id: string }>(
+        `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since)
+         VALUES ($1, $2, 'GP', '{ENROLMENT}', $3) RETURNING id`,
+        [await aMember(at.deps.db), parties.member, NOW],
+      );
+      return { params: { id: rows[0]?.id ?? "" } };
+    },
+    whose: async (_payload, { deps }) => {
+      const sql = "SELECT member_id AS owner FROM care_relations WHERE ended_at IS NOT NULL ORDER BY id DESC LIMIT 1";
+      const { rows } = await deps.db.query<{ owner: string }>(sql);
+      return rows[0]?.owner ?? "nobody's";
+    },
   },
   me: { scope: "ENROLMENT", arrange: async () => ({}), whose: async (payload) => authEndpoints.me.payload.parse(payload).id },
   // Only the carer is in the course: the member could join it.

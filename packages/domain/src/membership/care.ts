@@ -1,4 +1,4 @@
-import type { CareTerm } from "@kaifong/contract";
+import { CARE_SCOPES, type CareScope, type CareTerm } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, monthsBefore } from "../time/index.ts";
 import { JOINING_AGES } from "./joining.ts";
 
@@ -17,4 +17,30 @@ export function mayCare(age: number): boolean {
 export function careUntil(term: CareTerm, now: Date): CalendarDay | null {
   if (term === "UNTIL_ENDED") return null;
   return hongKongDay(monthsBefore(now, -Number(term)));
+}
+
+/** A relation as it says who is a junior's parent or guardian. */
+interface GuardiansRelation {
+  readonly relationship: string;
+  readonly scopes: readonly CareScope[];
+  /** Staff have seen both, and their papers (R-MEM-18). */
+  readonly seenByStaff: boolean;
+}
+
+/** R-MEM-19: who decides for a junior: a parent or guardian, as staff have recorded them, with leave for everything. */
+export function isGuardian({ relationship, scopes, seenByStaff }: GuardiansRelation): boolean {
+  return seenByStaff && ["P", "G"].includes(relationship) && CARE_SCOPES.every((scope) => scopes.includes(scope));
+}
+
+/**
+ * R-MEM-19: why this person may not let somebody act for the member, or help by a code; undefined when they may: an adult alone
+ * decides for themselves, and a guardian alone for a junior.
+ */
+export function lettingOthersFault(
+  memberAge: number,
+  by: "MEMBER" | "GUARDIAN" | "CARER",
+): "GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED" | undefined {
+  const isAdult = mayCare(memberAge);
+  if (by === "MEMBER") return isAdult ? undefined : "GUARDIAN_REQUIRED";
+  return by === "GUARDIAN" && !isAdult ? undefined : "CARE_NOT_GRANTED";
 }

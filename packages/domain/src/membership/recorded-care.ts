@@ -26,14 +26,19 @@ export function recordedCareUntil(
   const today = hongKongDay(now);
   if (!mayCare(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
   if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "NOT_IN_ORDER" };
-  const grownUp = ageOn(member.birthDate, today) < JOINING_AGES.adult ? dayBeforeAdult(member.birthDate) : null;
-  const last = until === null || (grownUp !== null && grownUp < until) ? grownUp : until;
+  const last = withinYouth(member.birthDate, until, now);
   return last !== null && last < today ? { fault: "DAY_OVER" } : { until: last };
 }
 
+/** R-MEM-18, R-MEM-19: the last day that was agreed on; of a junior no later than the day before they are 18. */
+export function withinYouth(birthDate: CalendarDay, until: CalendarDay | null, now: Date): CalendarDay | null {
+  const grownUp = ageOn(birthDate, hongKongDay(now)) < JOINING_AGES.adult ? dayBeforeAdult(birthDate) : null;
+  return until === null || (grownUp !== null && grownUp < until) ? grownUp : until;
+}
+
 /**
- * R-MEM-18, where another day of birth stands in a membership than before: the last day that a relation to it, which staff have
- * recorded, may have; undefined for who is an adult by both, whose relations have nothing to do with their age.
+ * R-MEM-18, where another day of birth stands in a membership than before: the last day that a relation to it may
+ * have; undefined for who is an adult by both, whose relations have nothing to do with their age.
  */
 export function recordedCareBound(
   { before, after }: { readonly before: CalendarDay; readonly after: CalendarDay },

@@ -153,7 +153,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   care_offers: {
     section: "careOffers",
     query: all("care_offers", "t.member_id"),
-    without: { member_id: SELF, code_hash: "would help to guess the code" },
+    without: { member_id: SELF, code_hash: "would help to guess the code", guardian_id: "a guardian's, whom both see" },
   },
   care_relations: {
     section: "careRelations",

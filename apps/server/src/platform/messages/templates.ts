@@ -24,7 +24,11 @@ export interface MessageTemplates {
   /** Another member wanted the number of this one for their own account; nothing came of it. */
   readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Another member agreed to act for this one. `memberNo`: the carer's. */
-  readonly "account.carer_agreed": { readonly to: "member"; readonly data: { readonly memberNo: string } };
+  /** To the guardian who let them act for a member under 18: which one. */
+  readonly "account.carer_agreed": {
+    readonly to: "member";
+    readonly data: { readonly memberNo: string; readonly juniorNo?: string };
+  };
   /** The other side ended that. `memberNo`: of the other side. */
   readonly "account.care_ended": { readonly to: "member"; readonly data: { readonly memberNo: string } };
   /** Somebody helps this member by a code that they read out. `memberNo`: the helper's; null where it is the centre. */

@@ -2,8 +2,11 @@ import { apiQuery } from "@kaifong/client/react";
 import { careRelations } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 
+/** The same of a member under 18 whose guardian asks. */
+export const careOf = (forMember: string | undefined) => apiQuery(api, careRelations, { forMember });
+
 /** Who may act for the member, and for whom they may. */
-export const CARE = apiQuery(api, careRelations, {});
+export const CARE = careOf(undefined);
 
 /** Those who act for the member, or those for whom the member acts. */
 export type CareSide = "carers" | "caredFor";

@@ -9,6 +9,7 @@ import { EndCare } from "./end-care.tsx";
 import { Agreement } from "./agreement.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { EnterCode } from "./enter-code.tsx";
+import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare, OfferedCode } from "./offer-care.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { RelationList } from "./relation-list.tsx";
@@ -22,6 +23,7 @@ const MOTHER: CareRelation = {
   scopes: ["ENROLMENT", "HEALTH_DATA"],
   since: "2026-11-20T02:00:00Z",
   until: "2027-05-20",
+  guardian: false,
 };
 const HELPER: CareRelation = {
   ...MOTHER,
@@ -30,6 +32,14 @@ const HELPER: CareRelation = {
   relationship: "M",
   scopes: ["HEALTH_DATA"],
   until: null,
+};
+const FATHER: CareRelation = {
+  ...{ ...MOTHER, id: "r3", relationship: "P", until: "2032-06-09", guardian: true },
+  person: { memberId: "m3", memberNo: "DHC100009", nameZh: "黃志明", nameEn: "WONG Chi Ming", gender: "M", age: 45 },
+};
+const CHILD: CareRelation = {
+  ...{ ...FATHER, id: "r4" },
+  person: { memberId: "m4", memberNo: "DHC100003", nameZh: "黃子晴", nameEn: "WONG Tsz Ching", gender: "F", age: 12 },
 };
 const OFFER: OfferedCare = { person: MOTHER.person, relationship: "CH", scopes: ["ENROLMENT"], until: "2027-05-20" };
 const nothing = () => undefined;
@@ -56,6 +66,12 @@ export const everything = () => whole();
 export const everythingInTraditional = () => whole(LANGUAGES[0]);
 export const everythingInSimplified = () => whole(LANGUAGES[1]);
 export const ofAChild = () => piece(() => <Care mayCare={false} />, undefined, { carers: [], caredFor: [] });
+const withFather = (language?: Language) => piece(() => <Care mayCare={false} />, language, { carers: [FATHER], caredFor: [] });
+export const ofAChildWithAFather = () => withFather();
+export const ofAChildWithAFatherInTraditional = () => withFather(LANGUAGES[0]);
+export const ofAChildWithAFatherInSimplified = () => withFather(LANGUAGES[1]);
+export const guardianDecides = () => piece(() => <GuardianDecides carers={[]} />);
+export const ofAGuardian = () => piece(() => <RelationList side="caredFor" relations={[CHILD]} />);
 export const loading = () => piece(() => <Care mayCare />);
 
 export const carers = () => piece(() => <RelationList side="carers" relations={[HELPER]} />);

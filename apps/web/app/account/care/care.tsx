@@ -4,12 +4,13 @@ import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
 import { CARE } from "./care-query.ts";
 import { EnterCode } from "./enter-code.tsx";
+import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare } from "./offer-care.tsx";
 import { RelationList } from "./relation-list.tsx";
 import { useCareText } from "./text.ts";
 
 interface CareProps {
-  /** Of age: only then may one act for others. */
+  /** Of age: only then may one act for others, and let others act for oneself. */
   readonly mayCare: boolean;
 }
 
@@ -26,7 +27,7 @@ export function Care({ mayCare }: CareProps) {
         <h2 id="carers">{t("carers.title")}</h2>
         <p>{t("carers.lead")}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
-        <OfferCare />
+        {mayCare ? <OfferCare /> : <GuardianDecides carers={carers} />}
       </section>
       {mayCare ? (
         <section aria-labelledby="cared-for" className={styles.section}>

@@ -4,7 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { RemoveDialog } from "../../session/remove-dialog.tsx";
-import { CARE, type CareSide } from "./care-query.ts";
+import { careOf, type CareSide } from "./care-query.ts";
+import type { Junior } from "./junior.ts";
 import { nameOf } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
@@ -12,17 +13,18 @@ interface EndCareProps {
   readonly side: CareSide;
   /** Which one is to end; undefined while nobody asks. */
   readonly relation: CareRelation | undefined;
+  readonly junior?: Junior | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks, and ends it: from then on the carer can do nothing more. */
-export function EndCare({ side, relation, onClose }: EndCareProps) {
+export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
   const { t, language } = useCareText();
   const queries = useQueryClient();
   const leaveThem = async ({ person }: CareRelation) => {
     const acting = actingFor()?.memberId === person.memberId;
     if (acting) stopActing();
-    await queries.invalidateQueries(CARE);
+    await queries.invalidateQueries(careOf(junior?.memberId));
     if (acting) window.location.reload();
   };
   const name = relation ? nameOf(relation.person, language.code) : "";
@@ -30,11 +32,13 @@ export function EndCare({ side, relation, onClose }: EndCareProps) {
     <RemoveDialog
       thing={relation}
       words={{ title: t("endTitle"), yes: t("endYes"), busy: t("ending"), stay: t("endNo") }}
-      remove={({ id }) => api.call(endCare, { params: { id } })}
+      remove={({ id }) => api.call(endCare, { params: { id }, forMember: junior?.memberId })}
       onRemoved={leaveThem}
       onClose={onClose}
     >
-      <p>{t(side === "carers" ? "endCarer" : "endCaredFor", { name })}</p>
+      <p>
+        {junior ? t("junior.end", { name, junior: junior.name }) : t(side === "carers" ? "endCarer" : "endCaredFor", { name })}
+      </p>
     </RemoveDialog>
   );
 }

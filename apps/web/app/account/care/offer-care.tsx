@@ -5,21 +5,22 @@ import { useEffect, useRef, useState } from "react";
 import { onDemand } from "../../session/on-demand.tsx";
 import formStyles from "../forms/account-form.module.css";
 import styles from "./care.module.css";
+import type { Junior } from "./junior.ts";
 import type { Offer } from "./offer-form.tsx";
 import { useCareText } from "./text.ts";
 
 const OfferForm = onDemand(async () => (await import("./offer-form.tsx")).OfferForm);
 
 /** Behind a button: what somebody may do for the member, and for how long; then the code for them. */
-export function OfferCare() {
+export function OfferCare({ junior }: { readonly junior?: Junior }) {
   const { t } = useCareText();
   const [shown, setShown] = useState<"button" | "form" | Offer>("button");
-  if (shown === "form") return <OfferForm onDone={setShown} />;
+  if (shown === "form") return <OfferForm junior={junior} onDone={setShown} />;
   return (
     <>
       {shown === "button" ? null : <OfferedCode offer={shown} />}
       <Button variant="secondary" onClick={() => setShown("form")}>
-        {t(shown === "button" ? "carers.open" : "offer.again")}
+        {shown !== "button" ? t("offer.again") : junior ? t("junior.open", { name: junior.name }) : t("carers.open")}
       </Button>
     </>
   );

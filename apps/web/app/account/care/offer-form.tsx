@@ -8,11 +8,18 @@ import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountForm } from "../forms/use-account-form.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
+import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
 
 export type Offer = PayloadAt<typeof offerCare>;
 
-export function OfferForm({ onDone }: { readonly onDone: (offer: Offer) => void }) {
+interface OfferFormProps {
+  /** For whom, where it is not for oneself. */
+  readonly junior?: Junior | undefined;
+  readonly onDone: (offer: Offer) => void;
+}
+
+export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => arriveAt(title.current), []);
@@ -21,24 +28,24 @@ export function OfferForm({ onDone }: { readonly onDone: (offer: Offer) => void 
     schema: offerSchema,
     names: ["relationship", "scopes", "term"] as const,
     say: (message: CareMessage) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(offerCare, { body })),
+    send: async (body) => payloadOrThrow(await api.call(offerCare, { body, forMember: junior?.memberId })),
     onDone,
   });
   return (
     <Card className={formStyles.card}>
       <h3 ref={title} tabIndex={-1}>
-        {t("offer.title")}
+        {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
       </h3>
       {form.errors.length > 0 ? <ErrorSummary title={t("offer.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={formStyles.form}>
         <ChoiceField
           {...{ id: "relationship", name: "relationship", required: true, error: form.errorOf("relationship") }}
-          legend={t("offer.relationship")}
+          legend={junior ? t("junior.relationship", { name: junior.name }) : t("offer.relationship")}
           choices={CONTACT_RELATIONSHIPS.map((code) => [code, t(`codes:contactRelationship.${code}`)])}
         />
         <ChoiceField
           {...{ id: "scopes", name: "scopes[]", multiple: true, stacked: true, error: form.errorOf("scopes") }}
-          legend={t("offer.scopes")}
+          legend={junior ? t("junior.scopes", { name: junior.name }) : t("offer.scopes")}
           choices={CARE_SCOPES.map((scope) => [scope, t(`codes:careScope.${scope}`)])}
         />
         <ChoiceField

@@ -1,6 +1,6 @@
 import type { CareRelation } from "@kaifong/contract";
 import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
-import { Button, Card, DescriptionList, VisuallyHidden } from "@kaifong/ui";
+import { Button, Card, DescriptionList, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { pathTo } from "../../paths.ts";
@@ -8,25 +8,28 @@ import { startActing } from "../../session/acting.ts";
 import styles from "./care.module.css";
 import type { CareSide } from "./care-query.ts";
 import { EndCare } from "./end-care.tsx";
+import type { Junior } from "./junior.ts";
 import { nameOf } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface RelationListProps {
   readonly side: CareSide;
   readonly relations: readonly CareRelation[];
+  /** Whose they are, where a guardian looks at them. */
+  readonly junior?: Junior;
 }
 
-export function RelationList({ side, relations }: RelationListProps) {
+export function RelationList({ side, relations, junior }: RelationListProps) {
   const { t } = useCareText();
   const [ending, setEnding] = useState<CareRelation>();
   return (
     <>
-      <ul className={styles.list} aria-label={t(`${side}.list`)}>
+      <ul className={styles.list} aria-label={junior ? t("junior.list", { name: junior.name }) : t(`${side}.list`)}>
         {relations.map((relation) => (
           <Relation key={relation.id} side={side} relation={relation} onEnd={() => setEnding(relation)} />
         ))}
       </ul>
-      <EndCare side={side} relation={ending} onClose={() => setEnding(undefined)} />
+      <EndCare side={side} relation={ending} junior={junior} onClose={() => setEnding(undefined)} />
     </>
   );
 }
@@ -39,7 +42,7 @@ interface RelationProps {
 
 function Relation({ side, relation, onEnd }: RelationProps) {
   const { t, language } = useCareText();
-  const { person, scopes, since, until } = relation;
+  const { person, scopes, since, until, guardian } = relation;
   const name = nameOf(person, language.code);
   const act = () => {
     if (startActing({ memberId: person.memberId, name }))
@@ -61,9 +64,18 @@ function Relation({ side, relation, onEnd }: RelationProps) {
       />
       <div className={styles.actions}>
         {side === "caredFor" ? <Button onClick={act}>{t("caredFor.act", { name })}</Button> : null}
-        <Button variant="secondary" onClick={onEnd}>
-          {t("end")} <VisuallyHidden>{t("endOf", { name })}</VisuallyHidden>
-        </Button>
+        {side === "carers" && guardian ? (
+          <p>{t("guardian.ends")}</p>
+        ) : (
+          <Button variant="secondary" onClick={onEnd}>
+            {t("end")} <VisuallyHidden>{t("endOf", { name })}</VisuallyHidden>
+          </Button>
+        )}
+        {side === "caredFor" && guardian ? (
+          <LinkButton variant="secondary" href={pathTo(language, "memberHelp")}>
+            {t("junior.link", { name })}
+          </LinkButton>
+        ) : null}
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import { endHelp } from "@kaifong/contract/paths";
 import { payloadOrThrow } from "@kaifong/client";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import { CallFailed } from "../../session/call-failed.tsx";
 import styles from "../account-page.module.css";
@@ -14,8 +14,14 @@ import { HELP } from "./help-query.ts";
 import { MakeCode, type MadeCode } from "./make-code.tsx";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
+interface GetHelpProps {
+  readonly help: Help;
+  /** In place of the form, to who may make no code: why, and what to do. */
+  readonly instead?: ReactNode;
+}
+
 /** A code for somebody who helps; then, live, who helps, with the way to end it. */
-export function GetHelp({ help: { code, helper } }: { readonly help: Help }) {
+export function GetHelp({ help: { code, helper }, instead }: GetHelpProps) {
   const { t } = useCareText();
   const [made, setMade] = useState<MadeCode>();
   const shown = code === null || made?.id !== code.id ? undefined : made;
@@ -25,7 +31,7 @@ export function GetHelp({ help: { code, helper } }: { readonly help: Help }) {
       <p>{t("help.get.lead")}</p>
       {/* There before anybody helps: it is said when they begin. */}
       <div role="status">{helper ? <BeingHelped helper={helper} /> : null}</div>
-      {code ? <CodeToRead code={code} digits={shown?.code} /> : <MakeCode onMade={setMade} />}
+      {code ? <CodeToRead code={code} digits={shown?.code} /> : (instead ?? <MakeCode onMade={setMade} />)}
     </section>
   );
 }
@@ -36,13 +42,7 @@ function CodeToRead({ code, digits }: { readonly code: NonNullable<Help["code"]>
   const left = useSecondsLeft(code.expiresIn);
   return (
     <Notice title={t("help.code.title")} icon="card">
-      {digits === undefined ? (
-        <p>{t("help.code.elsewhere")}</p>
-      ) : (
-        <p className={careStyles.digits} aria-label={[...digits].join(" ")}>
-          {digits.slice(0, 3)} {digits.slice(3)}
-        </p>
-      )}
+      {digits === undefined ? <p>{t("help.code.elsewhere")}</p> : <Digits of={digits} />}
       <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${code.purpose}`) })}</p>
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
@@ -50,6 +50,14 @@ function CodeToRead({ code, digits }: { readonly code: NonNullable<Help["code"]>
       <p>{t("help.code.warn")}</p>
       <EndButton id={code.id} words={{ end: t("help.code.take"), busy: t("help.ending") }} />
     </Notice>
+  );
+}
+
+export function Digits({ of: digits }: { readonly of: string }) {
+  return (
+    <p className={careStyles.digits} aria-label={[...digits].join(" ")}>
+      {digits.slice(0, 3)} {digits.slice(3)}
+    </p>
   );
 }
 

@@ -1,12 +1,20 @@
+import type { CareRelation } from "@kaifong/contract";
 import { mayCare } from "@kaifong/domain/membership";
+import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
+import { CARE } from "../care/care-query.ts";
+import { GuardianDecides } from "../care/guardian-decides.tsx";
+import type { Junior } from "../care/junior.ts";
+import { nameOf } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
+import { ForJunior } from "./for-junior.tsx";
 import { GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";
 import { HELP, LIVE_MS } from "./help-query.ts";
@@ -27,13 +35,48 @@ function Help() {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery({ ...HELP, refetchInterval: LIVE_MS });
   const { data: member } = useQuery(ownMemberQuery());
+  const { data: care } = useQuery(CARE);
+  const [junior, setJunior] = useState<Junior>();
   if (error && !data)
     return <QueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  if (!data || !member) return <Waiting label={t("loading")} lines={3} />;
+  const isAdult = mayCare(member.age);
   return (
     <div className={styles.sections}>
-      <GetHelp help={data} />
-      {member && mayCare(member.age) ? <GiveHelp helping={data.helping} /> : null}
+      {junior ? (
+        <ForJunior junior={junior} onBack={() => setJunior(undefined)} />
+      ) : (
+        <>
+          <GetHelp help={data} instead={isAdult ? undefined : <GuardianDecides carers={care?.carers ?? []} />} />
+          <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />
+          {isAdult ? <GiveHelp helping={data.helping} /> : null}
+        </>
+      )}
     </div>
+  );
+}
+
+interface JuniorsProps {
+  readonly caredFor: readonly CareRelation[];
+  readonly onChoose: (junior: Junior) => void;
+}
+
+/** Those for whom the member decides, as their guardian. */
+export function Juniors({ caredFor, onChoose }: JuniorsProps) {
+  const { t, language } = useCareText();
+  const juniors = caredFor
+    .filter(({ guardian }) => guardian)
+    .map(({ person }) => ({ memberId: person.memberId, name: nameOf(person, language.code) }));
+  if (juniors.length === 0) return null;
+  return (
+    <section aria-labelledby="juniors" className={styles.section}>
+      <h2 id="juniors">{t("junior.title")}</h2>
+      <p>{t("junior.text")}</p>
+      {juniors.map((junior) => (
+        <Button key={junior.memberId} variant="secondary" onClick={() => onChoose(junior)}>
+          {t("junior.link", { name: junior.name })}
+        </Button>
+      ))}
+    </section>
   );
 }

@@ -1,11 +1,14 @@
 import { newQueryClient } from "@kaifong/client/react";
-import type { Help, OngoingHelp } from "@kaifong/contract";
+import type { CareRelation, Help, OngoingHelp } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
-import { BeingHelped, GetHelp } from "./get-help.tsx";
+import { BeingHelped, Digits, GetHelp } from "./get-help.tsx";
 import { GiveHelp, HelperCodeForm } from "./give-help.tsx";
+import { careOf } from "../care/care-query.ts";
+import { ForJunior, MadeForJunior } from "./for-junior.tsx";
 import { HelpLink } from "./help-link.tsx";
+import { Juniors } from "./help-page.tsx";
 import { MakeCode } from "./make-code.tsx";
 
 export default {};
@@ -45,3 +48,28 @@ export const helpingInTraditional = () => give(LANGUAGES[0]);
 export const helpingInSimplified = () => give(LANGUAGES[1]);
 export const enterACode = () => piece(() => <HelperCodeForm />);
 export const link = () => piece(() => <HelpLink />);
+
+const JUNIOR = { memberId: "m4", name: "黃子晴" };
+const CHILD: CareRelation = {
+  ...{ id: "r4", relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], since: "2026-11-20T02:00:00Z", until: "2032-06-09" },
+  person: { memberId: "m4", memberNo: "DHC100003", nameZh: "黃子晴", nameEn: "WONG Tsz Ching", gender: "F", age: 12 },
+  guardian: true,
+};
+const decides = (language?: Language) => {
+  const queries = newQueryClient();
+  queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [] });
+  return inPage(
+    () => (
+      <QueryClientProvider client={queries}>
+        <ForJunior junior={JUNIOR} onBack={() => undefined} />
+      </QueryClientProvider>
+    ),
+    language,
+  );
+};
+export const forAJunior = () => decides();
+export const forAJuniorInTraditional = () => decides(LANGUAGES[0]);
+export const forAJuniorInSimplified = () => decides(LANGUAGES[1]);
+export const codeForAJunior = () => piece(() => <MadeForJunior made={{ code: "402817", expiresIn: 600 }} />);
+export const childrenInCare = () => piece(() => <Juniors caredFor={[CHILD]} onChoose={() => undefined} />);
+export const digits = () => piece(() => <Digits of="402817" />);

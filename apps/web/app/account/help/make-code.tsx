@@ -5,6 +5,7 @@ import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
+import type { Junior } from "../care/junior.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountForm } from "../forms/use-account-form.ts";
@@ -16,7 +17,13 @@ const ERROR: Message = "help.make.error";
 const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
 
 /** For what somebody may help, then the code. */
-export function MakeCode({ onMade }: { readonly onMade: (made: MadeCode) => void }) {
+interface MakeCodeProps {
+  /** For whom, where it is not for oneself. */
+  readonly junior?: Junior;
+  readonly onMade: (made: MadeCode) => void;
+}
+
+export function MakeCode({ junior, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
   const form = useAccountForm({
@@ -24,7 +31,7 @@ export function MakeCode({ onMade }: { readonly onMade: (made: MadeCode) => void
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(makeHelperCode, { body })),
+    send: async (body) => payloadOrThrow(await api.call(makeHelperCode, { body, forMember: junior?.memberId })),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(HELP);

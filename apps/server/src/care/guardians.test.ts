@@ -1,0 +1,152 @@
+import { careEndpoints, enrolmentEndpoints, type Endpoint, helpingEndpoints, notificationEndpoints } from "@kaifong/contract";
+import { aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { proofFor } from "../platform/test-proofs.ts";
+import { recordCareBetween } from "./record-care.ts";
+
+const NOW = new Date("2026-11-24T04:00:00Z");
+let now = NOW;
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ deps: { now: () => now } });
+});
+afterAll(() => server?.close());
+beforeEach(async () => {
+  now = NOW;
+  await server.deps.db.query("TRUNCATE rate_limits");
+});
+
+interface Person {
+  readonly id: string;
+  readonly authorization: string;
+}
+async function person(traits?: MemberTraits): Promise<Person> {
+  const id = await aMember(server.deps.db, traits);
+  return { id, authorization: (await aSession(server.deps, id)).authorization };
+}
+const aJunior = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
+
+interface Asked {
+  readonly body?: object;
+  readonly id?: string;
+  readonly of?: Person;
+}
+async function ask(who: Person, endpoint: Pick<Endpoint, "method" | "path">, { body, id, of }: Asked = {}) {
+  const url = `${endpoint.path.replace(":id", id ?? "")}${of ? `?memberId=${of.id}` : ""}`;
+  const headers = { authorization: who.authorization, "accept-language": "en" };
+  const response = await server.app.inject({ method: endpoint.method, url, headers, ...(body ? { payload: body } : {}) });
+  return { status: response.statusCode, name: response.json().payload?.error_name, payload: response.json().payload };
+}
+
+const OFFER = { relationship: "GP", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" };
+const offer = (who: Person, of?: Person) => ask(who, careEndpoints.offer, { body: OFFER, ...(of && { of }) });
+const helperCode = (who: Person, of?: Person) =>
+  ask(who, helpingEndpoints.makeCode, { body: { purpose: "READ" }, ...(of && { of }) });
+const enter = (carer: Person, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
+const carersOf = async (member: Person) =>
+  careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
+
+/** As staff record somebody at the counter. */
+async function record(carer: Person, member: Person, how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {}) {
+  const seen = { relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null, by: "staff:ming", saw: "papers" } as const;
+  const between = { carerId: carer.id, memberId: member.id };
+  return server.deps.db.transaction((tx) => recordCareBetween(tx, between, { ...seen, ...how }, now));
+}
+async function family(): Promise<{ readonly junior: Person; readonly father: Person }> {
+  const [junior, father] = [await aJunior(), await person()];
+  await record(father, junior);
+  return { junior, father };
+}
+
+describe("R-MEM-19 a member under 18", () => {
+  it("alone lets nobody act for them, and nobody help them", async () => {
+    const { junior } = await family();
+    for (const alone of [junior, await aJunior()]) {
+      expect((await offer(alone)).name).toBe("GUARDIAN_REQUIRED");
+      expect((await helperCode(alone)).name).toBe("GUARDIAN_REQUIRED");
+    }
+    const grown = await person({ birthDate: "2008-11-24" });
+    expect([(await offer(grown)).status, (await helperCode(grown)).status]).toEqual([200, 200]);
+  });
+
+  it("has both from the guardian whom staff have recorded, and all three hear of it", async () => {
+    const { junior, father } = await family();
+    const grandmother = await person();
+    const { code } = (await offer(father, junior)).payload;
+    expect((await enter(grandmother, code)).payload).toMatchObject({ until: "2032-06-09", guardian: false });
+    const url = `${enrolmentEndpoints.list.path}?memberId=${junior.id}`;
+    const headers = { authorization: grandmother.authorization };
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
+    expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: false }]);
+    const titlesOf = async (who: Person) =>
+      notificationEndpoints.list.payload
+        .parse((await ask(who, notificationEndpoints.list)).payload)
+        .notifications.map(({ title }) => title);
+    expect(await titlesOf(junior)).toContain("A member can now act for you");
+    expect(await titlesOf(father)).toContain("A member can now act for the child in your care");
+    const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'CARE_OFFERED'", [
+      `member:${junior.id}`,
+    ]);
+    expect(rows).toEqual([{ actor: `member:${father.id}` }]);
+  });
+
+  it("is helped by a code that the guardian made", async () => {
+    const { junior, father } = await family();
+    const { code } = (await helperCode(father, junior)).payload;
+    const body = { code, proof: await proofFor(server.deps, "helper") };
+    const begun = await ask(await person(), helpingEndpoints.enterCode, { body });
+    expect(begun.payload).toMatchObject({ person: { memberId: junior.id } });
+  });
+
+  it("has no guardian in who acts for them otherwise, nor an adult in anybody", async () => {
+    const junior = await aJunior();
+    const [grandmother, partly] = [await person(), await person()];
+    await record(grandmother, junior, { relationship: "GP" });
+    await record(partly, junior, { relationship: "P", scopes: ["ENROLMENT"] });
+    const mother = await person({ birthDate: "1944-05-01" });
+    const daughter = await person();
+    await record(daughter, mother, { relationship: "G" });
+    for (const [who, of] of [
+      [grandmother, junior],
+      [partly, junior],
+      [daughter, mother],
+    ] as const) {
+      expect((await offer(who, of)).name).toBe("CARE_NOT_GRANTED");
+      expect((await helperCode(who, of)).name).toBe("CARE_NOT_GRANTED");
+      expect((await ask(who, careEndpoints.list, { of })).name).toBe("CARE_NOT_GRANTED");
+    }
+  });
+
+  it("ends what others may do, as the guardian does; the guardian's own part they cannot end, the guardian can", async () => {
+    const { junior, father } = await family();
+    const others: string[] = [];
+    for (const grandmother of [await person(), await person()])
+      others.push((await enter(grandmother, (await offer(father, junior)).payload.code)).payload.id);
+    const [own] = await carersOf(junior);
+    expect((await ask(junior, careEndpoints.end, { id: own?.id ?? "" })).name).toBe("GUARDIAN_REQUIRED");
+    expect((await ask(junior, careEndpoints.end, { id: others[0] ?? "" })).status).toBe(200);
+    expect((await ask(father, careEndpoints.end, { id: others[1] ?? "", of: junior })).status).toBe(200);
+    expect(await carersOf(junior)).toHaveLength(1);
+    expect((await ask(father, careEndpoints.end, { id: own?.id ?? "" })).status).toBe(200);
+  });
+});
+
+describe("R-MEM-19 a care code of a guardian", () => {
+  it("is worth nothing to the guardian, and once they are none any more", async () => {
+    const { junior, father } = await family();
+    const { code } = (await offer(father, junior)).payload;
+    expect((await enter(father, code)).name).toBe("CARE_CODE_WRONG");
+    const [own] = await carersOf(junior);
+    await ask(father, careEndpoints.end, { id: own?.id ?? "" });
+    const grandmother = await person();
+    expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
+  });
+
+  it("is worth nothing where a member made it alone who is known to be under 18 meanwhile", async () => {
+    const member = await person();
+    const { code } = (await offer(member)).payload;
+    await server.deps.db.query("UPDATE members SET birth_date = '2014-06-10' WHERE id = $1", [member.id]);
+    expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
+  });
+});

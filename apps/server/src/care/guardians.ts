@@ -1,0 +1,37 @@
+import { lettingOthersFault } from "@kaifong/domain/membership";
+import { ageOn, hongKongDay } from "@kaifong/domain/time";
+import type { Tx } from "../platform/db.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import { findPerson, relationsOf } from "./care-sql.ts";
+
+/** Who would let others act, and for which member. */
+interface Letting {
+  readonly actorId: string;
+  readonly memberId: string;
+}
+
+/** R-MEM-19: refuses whoever may not let others act for this member, or help them. */
+export async function refuseLettingOthers(
+  tx: Tx,
+  letting: Letting,
+  now: Date,
+): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
+  const { birthDate } = await findPerson(tx, letting.memberId);
+  const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await sideOf(tx, letting, now));
+  return fault && refuse(fault);
+}
+
+/** R-MEM-19: refuses whoever asks for another member without being the guardian who decides for them. */
+export async function refuseAllButGuardian(tx: Tx, asking: Letting, now: Date): Promise<Refusal<"CARE_NOT_GRANTED"> | undefined> {
+  return (await sideOf(tx, asking, now)) === "CARER" ? refuse("CARE_NOT_GRANTED") : undefined;
+}
+
+async function sideOf(tx: Tx, { actorId, memberId }: Letting, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
+  if (actorId === memberId) return "MEMBER";
+  return (await guardiansOf(tx, memberId, now)).includes(actorId) ? "GUARDIAN" : "CARER";
+}
+
+async function guardiansOf(tx: Tx, memberId: string, now: Date): Promise<readonly string[]> {
+  const { carers } = await relationsOf(tx, memberId, now);
+  return carers.filter(({ guardian }) => guardian).map(({ person }) => person.memberId);
+}

@@ -1,0 +1,25 @@
+import type { CareRelation } from "@kaifong/contract";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { pathTo } from "../../paths.ts";
+import { nameOf } from "./name-of.ts";
+import { useCareText } from "./text.ts";
+
+/** To a member under 18, in place of a form that would be refused: who lets others act for them, and how (R-MEM-19). */
+export function GuardianDecides({ carers }: { readonly carers: readonly CareRelation[] }) {
+  const { t, language } = useCareText();
+  const guardians = carers.filter(({ guardian }) => guardian);
+  return (
+    <Notice title={t("guardian.title")} headingLevel={3} icon="person">
+      {guardians.length > 0 ? (
+        guardians.map(({ id, person }) => <p key={id}>{t("guardian.known", { name: nameOf(person, language.code) })}</p>)
+      ) : (
+        <>
+          <p>{t("guardian.unknown")}</p>
+          <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
+            {t("guardian.contact")}
+          </LinkButton>
+        </>
+      )}
+    </Notice>
+  );
+}

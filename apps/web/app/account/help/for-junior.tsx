@@ -1,0 +1,86 @@
+import { arriveAt } from "@kaifong/client/react";
+import { Button, Notice } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { QueryFailed } from "../../session/load-failed.tsx";
+import { Waiting } from "../../session/waiting.tsx";
+import styles from "../account-page.module.css";
+import { careOf } from "../care/care-query.ts";
+import type { Junior } from "../care/junior.ts";
+import { OfferCare } from "../care/offer-care.tsx";
+import { RelationList } from "../care/relation-list.tsx";
+import { useCareText } from "../care/text.ts";
+import { Digits } from "./get-help.tsx";
+import { MakeCode, type MadeCode } from "./make-code.tsx";
+import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
+
+interface ForJuniorProps {
+  readonly junior: Junior;
+  readonly onBack: () => void;
+}
+
+/** What a guardian decides for a member under 18: who may act for them, and who helps them by a code (R-MEM-19). */
+export function ForJunior({ junior, onBack }: ForJuniorProps) {
+  const { t } = useCareText();
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => arriveAt(place.current), []);
+  const { name } = junior;
+  return (
+    <>
+      <section aria-labelledby="junior-carers" className={styles.section}>
+        <h2 id="junior-carers" ref={place} tabIndex={-1}>
+          {t("junior.carers", { name })}
+        </h2>
+        <p>{t("junior.lead", { name })}</p>
+        <Carers junior={junior} />
+        <OfferCare junior={junior} />
+      </section>
+      <section aria-labelledby="junior-help" className={styles.section}>
+        <h2 id="junior-help">{t("junior.help", { name })}</h2>
+        <p>{t("junior.helpLead", { name })}</p>
+        <HelperCode junior={junior} />
+      </section>
+      <Button variant="secondary" onClick={onBack}>
+        {t("junior.back")}
+      </Button>
+    </>
+  );
+}
+
+function Carers({ junior }: { readonly junior: Junior }) {
+  const { t } = useCareText();
+  const { data, error, refetch } = useQuery(careOf(junior.memberId));
+  if (error && !data)
+    return <QueryFailed title={t("loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  return <RelationList side="carers" relations={data.carers} junior={junior} />;
+}
+
+function HelperCode({ junior }: { readonly junior: Junior }) {
+  const { t } = useCareText();
+  const [made, setMade] = useState<MadeCode>();
+  if (!made) return <MakeCode junior={junior} onMade={setMade} />;
+  return (
+    <>
+      <MadeForJunior key={made.id} made={made} />
+      <Button variant="secondary" onClick={() => setMade(undefined)}>
+        {t("junior.another")}
+      </Button>
+    </>
+  );
+}
+
+/** The code, large; another one ends it. */
+export function MadeForJunior({ made: { code, expiresIn } }: { readonly made: Omit<MadeCode, "id"> }) {
+  const { t } = useCareText();
+  const left = useSecondsLeft(expiresIn);
+  return (
+    <Notice title={t("help.code.title")} icon="card" role="status">
+      <Digits of={code} />
+      <p>
+        {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
+      </p>
+      <p>{t("help.code.warn")}</p>
+    </Notice>
+  );
+}
