@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import { seedDemoReadings } from "./health/demo-readings.ts";
 import { seedDemoRecords } from "./risk/demo-records.ts";
 import { seedDemoConsultations } from "./consultation/demo-consultations.ts";
+import { removeDemoMembers } from "./remove-demo-members.ts";
 import { openSiteContent } from "./content/open-site-content.ts";
 import { createPlatform } from "./platform/create-platform.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   if (demoRelations > 0) log.info({ demoRelations }, "demo relations made");
   const closed = await closeDemoAccounts(deps);
   if (closed > 0) log.warn({ closed }, "demo members of an earlier start: their e-accounts are closed");
+  const removed = await removeDemoMembers(deps);
+  if (removed > 0) log.warn({ removed }, "demo members of an earlier start: erased");
   const demoMessages = await forgetDemoMessages(deps.db, env, deps.now());
   if (demoMessages > 0) log.info({ demoMessages }, "messages of a demonstration: forgotten");
   const app = await buildApp(deps);

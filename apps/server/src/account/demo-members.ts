@@ -79,7 +79,7 @@ function newMember({ number, type, name, gender, age }: DemoPerson, year: number
     memberType: type,
     ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender },
     birthDate: birthDateOf(age, year),
-    mobile: `+852${FIRST_MOBILE + number}`,
+    mobile: mobileOf(number),
     ...LIVES_HERE,
     language: "zh-HK",
   };
@@ -105,6 +105,27 @@ export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env
   });
   return known.length;
 }
+
+/**
+ * Where the site is no demonstration (any more): the demo members of an earlier start who have no e-account, known by number,
+ * name and telephone together. Whoever owns such a telephone could open theirs.
+ */
+export async function demoMembersLeft({ db, env }: Pick<Deps, "db" | "env">): Promise<readonly string[]> {
+  if (env.localSite) return [];
+  const people = DEMO_PEOPLE.map(({ number, name: [, , surnameEn, givenNameEn] }) => ({
+    ...{ memberNo: memberNoOf(number), mobile: mobileOf(number), surnameEn, givenNameEn },
+  }));
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT m.id FROM members m
+     JOIN jsonb_to_recordset($1) AS d ("memberNo" text, mobile text, "surnameEn" text, "givenNameEn" text)
+       ON m.member_no = d."memberNo" AND m.mobile = d.mobile AND m.surname_en = d."surnameEn" AND m.given_name_en = d."givenNameEn"
+     WHERE NOT EXISTS (SELECT FROM credentials c WHERE c.member_id = m.id) ORDER BY m.id`,
+    [JSON.stringify(people)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const mobileOf = (number: number): string => `+852${FIRST_MOBILE + number}`;
 
 function memberNoOf(number: number): string {
   return `DHC${FIRST_MEMBER_NO + number}`;
