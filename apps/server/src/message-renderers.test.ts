@@ -1,9 +1,11 @@
-import { LANGUAGE_CODES } from "@kaifong/i18n";
+import { LANGUAGE_CODES, languageOf } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
 import { aClass, aMember, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { isStillTrue } from "./enrolment/true-while.ts";
 import { messageRenderers } from "./message-renderers.ts";
+import { messageSignature } from "./platform/messages/message-signature.ts";
 import type { MessageTemplates } from "./platform/messages/templates.ts";
 
 type Template = keyof MessageTemplates;
@@ -130,4 +132,24 @@ test("nothing is sent to somebody who is gone, or of somebody else's", async () 
   const applied = messageRenderers(server.deps)["enrolment.applied"];
   for (const id of [other, "00000000-0000-4000-8000-000000000000"])
     expect(await applied({ kind: "member", id }, { enrolmentId })).toBe("NOT_NEEDED");
+});
+
+test.each(LANGUAGE_CODES)("the last message to a phone has the subject of what it is about, in %s", async (language) => {
+  const to = { kind: "address", address: "+85291230014", language } as const;
+  const renderers = messageRenderers(server.deps);
+  const subjectOf = async (template: "account.erased" | "registration.expired" | "account.mobile_left") => {
+    const rendered = await renderers[template](to, {});
+    if (typeof rendered === "string") throw new Error(rendered);
+    return rendered.subject;
+  };
+  const [erased, expired, left] = [
+    await subjectOf("account.erased"),
+    await subjectOf("registration.expired"),
+    await subjectOf("account.mobile_left"),
+  ];
+  const t = serverText(languageOf(language), "outbox");
+  const signature = { site: messageSignature(server.deps, languageOf(language)).site };
+  expect(erased).toBe(t("account.erasure.subject", signature));
+  expect(expired).toBe(t("registration.subject", signature));
+  expect(left).toBe(t("account.mobile.subject", signature));
 });

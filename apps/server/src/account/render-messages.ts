@@ -132,11 +132,18 @@ export const ERASURE_CANCELLED: MemberWords<"account.erasure_cancelled"> = {
   what: (t) => t("account.erasure.cancelled"),
 };
 
+/** Each is about something else; pages of a demonstration show it. */
+const LAST_SUBJECTS = {
+  "account.erasure.done": "account.erasure.subject",
+  "registration.expired": "registration.subject",
+  "account.mobile.left": "account.mobile.subject",
+} as const;
+
 /** The last message to a phone: of somebody of whom nothing is left, or who has another one. */
 export async function renderLast(
   deps: Pick<Deps, "content">,
   { address, language: code }: RecipientOf<"account.erased" | "registration.expired" | "account.mobile_left">,
-  what: "account.erasure.done" | "registration.expired" | "account.mobile.left",
+  what: keyof typeof LAST_SUBJECTS,
 ): Promise<RenderedMessage> {
   const language = languageOf(code);
   const t = serverText(language, "outbox");
@@ -146,7 +153,7 @@ export async function renderLast(
     channel: "SMS",
     to: address,
     language: language.code,
-    subject: t("account.erasure.subject", { site }),
+    subject: t(LAST_SUBJECTS[what], { site }),
     text: withPlainSigns(t("member.text", { site, what: t(what), call }).trim()),
   };
 }
