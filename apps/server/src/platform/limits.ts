@@ -88,7 +88,9 @@ export const LIMITS = {
   enquiriesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Check codes of messages typed at one address: generous, because a whole centre may share one. */
   messageChecks: { points: 30, windowSeconds: 10 * MINUTE_SECONDS },
-  /** From all addresses together: a guess is hopeless, and nobody shall have the database searched all day. */
+  /** Of these, so many an hour are answered to an address whatever others do: nobody shall keep everybody from asking. */
+  messageChecksAtLeast: { points: 5, windowSeconds: HOUR_SECONDS },
+  /** Beyond those, from all addresses together: a guess is hopeless, and nobody shall have the database searched all day. */
   messageChecksInAll: { points: 3_000, windowSeconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LIMITS } from "../platform/limits.ts";
 import { CHANNELS } from "../platform/messages/channels.ts";
 import type { OutgoingMessage } from "../platform/transports/transport.ts";
 import { renderCode } from "../account/render-messages.ts";
@@ -107,4 +108,15 @@ test("R-NOT-24: codes are forgotten by the day on which their message went out",
   expect(await forgetChecks(server.deps.db, NOW)).toBe(0);
   expect(await forgetChecks(server.deps.db, new Date(NOW.getTime() + 1))).toBeGreaterThan(0);
   expect(await checks().check(code)).toEqual({ outcome: "UNKNOWN" });
+});
+
+test("R-NOT-22: a few addresses that ask all day keep nobody else from asking a few times", async () => {
+  const { limits } = server.deps;
+  await Promise.all(Array.from({ length: LIMITS.messageChecksInAll.points }, () => limits.consume("messageChecksInAll", "all")));
+  const { code } = await sent(aMessage());
+  const page = checks("198.51.100.7");
+  for (let times = 0; times < LIMITS.messageChecksAtLeast.points; times += 1)
+    expect((await page.check(code)).outcome).toBe("SENT");
+  expect((await page.check(code)).outcome).toBe("TOO_MANY");
+  expect((await checks("198.51.100.8").check(code)).outcome).toBe("SENT");
 });
