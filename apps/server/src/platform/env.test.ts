@@ -125,6 +125,7 @@ describe("settings of messages", () => {
   test.each([
     ["SMTP_URL", "https://mail.example"],
     ["MAIL_FROM", "somebody"],
+    ["MAIL_REPLY_TO", "nobody"],
     ["SMS_GATEWAY_URL", "sms.example"],
     ["SMS_GATEWAY_URL", "http://sms.example/messages"],
     ["SMS_CALLING_CODES", "+852"],

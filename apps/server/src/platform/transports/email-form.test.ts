@@ -43,7 +43,7 @@ beforeEach(async () => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const pem = String(privateKey.export({ format: "pem", type: "pkcs8" }));
   const dkim = { domainName: "centre.example", keySelector: "s1", privateKey: pem };
-  transport = emailTransport({ url: server.url, from: FROM, dkim });
+  transport = emailTransport({ url: server.url, from: FROM, replyTo: undefined, dkim });
 });
 afterEach(async () => {
   transport.close();

@@ -25,9 +25,13 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function open(options: Parameters<typeof testMailServer>[0] = {}, dkim?: Parameters<typeof emailTransport>[0]["dkim"]) {
+type Settings = Parameters<typeof emailTransport>[0];
+async function open(
+  options: Parameters<typeof testMailServer>[0] = {},
+  { dkim, replyTo }: Partial<Pick<Settings, "dkim" | "replyTo">> = {},
+) {
   server = await testMailServer(options);
-  transport = emailTransport({ url: server.url, from: FROM, dkim });
+  transport = emailTransport({ url: server.url, from: FROM, dkim, replyTo });
   return { server, transport };
 }
 
@@ -57,13 +61,25 @@ describe("an email", () => {
     for (const needed of ["date", "mime-version", "to", "from"]) expect(headers.get(needed)).toBeTruthy();
   });
 
+  test("is answered to the box that the settings name, and where they name none to its sender", async () => {
+    const answered = async (replyTo?: string) => {
+      const opened = await open({}, { replyTo });
+      await opened.transport.send(MESSAGE, PATIENT);
+      return opened.server.mails[0]?.replyTo?.map(({ address }) => address) ?? [];
+    };
+    expect(await answered("Enquiries <enquiries@centre.example>")).toEqual(["enquiries@centre.example"]);
+    transport?.close();
+    await server?.close();
+    expect(await answered()).toEqual([]);
+  });
+
   test("is signed by DKIM with the centre's key", async () => {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     const pem = privateKey.export({ format: "pem", type: "pkcs8" });
     const {
       server: { mails },
       transport: email,
-    } = await open({}, { domainName: "centre.example", keySelector: "s1", privateKey: String(pem) });
+    } = await open({}, { dkim: { domainName: "centre.example", keySelector: "s1", privateKey: String(pem) } });
     await email.send(MESSAGE, PATIENT);
     const signature = mails[0]?.headers.find(({ key }) => key === "dkim-signature")?.value;
     expect(signature).toMatch(/d=centre\.example;.*s=s1;/s);
@@ -160,7 +176,12 @@ describe("a mail server", () => {
 
   test("that wants another password has taken nothing", async () => {
     const { server: strict } = await open({ onAuth: (_auth, _session, done) => done(null, {}) });
-    const email = emailTransport({ url: strict.url.replace("//", "//post:wrong@"), from: FROM, dkim: undefined });
+    const email = emailTransport({
+      url: strict.url.replace("//", "//post:wrong@"),
+      from: FROM,
+      replyTo: undefined,
+      dkim: undefined,
+    });
     expect(await email.send(MESSAGE, PATIENT)).toMatchObject({ kind: "FAILED", mayHaveArrived: false });
     email.close();
   });

@@ -17,7 +17,7 @@ const PERMANENT = 500;
 const ABOUT_THE_MESSAGE = /^(RCPT TO|DATA)$/;
 
 /** By SMTP (RFC 5321), several connections held open; signed by DKIM (RFC 6376) when there is a key. */
-export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
+export function emailTransport({ url, from, replyTo, dkim }: EmailSettings): Transport {
   const options: SMTPPoolOptions & { readonly pool: true } = {
     ...(dkim && { dkim }),
     url,
@@ -33,7 +33,7 @@ export function emailTransport({ url, from, dkim }: EmailSettings): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const smtp = createTransport(options, { from });
+  const smtp = createTransport(options, { from, ...(replyTo !== undefined && { replyTo }) });
   const streams = watchReading(smtp);
   return {
     // A mail server passes on whatever it is given; equal Message-IDs are told apart by few readers.

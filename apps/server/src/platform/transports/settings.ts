@@ -10,6 +10,8 @@ export interface EmailSettings {
   readonly url: string;
   /** `post@centre.example` or `Centre <post@centre.example>`. */
   readonly from: string;
+  /** Where answers go, where that is another box. */
+  readonly replyTo: string | undefined;
   readonly dkim: { readonly domainName: string; readonly keySelector: string; readonly privateKey: string } | undefined;
 }
 
@@ -53,6 +55,7 @@ export const MESSAGE_SETTINGS = {
     .url({ protocol: /^smtps?$/, error: "must be a mail server such as smtps://user:password@mail.example:465" })
     .default(""),
   MAIL_FROM: z.string().regex(MAILBOX, "must be an address such as Centre <post@centre.example>").default(""),
+  MAIL_REPLY_TO: z.string().regex(MAILBOX, "must be an address such as Centre <enquiries@centre.example>").default(""),
   DKIM_DOMAIN: z.string().default(""),
   DKIM_SELECTOR: z.string().default(""),
   DKIM_PRIVATE_KEY: z
@@ -120,10 +123,15 @@ function missingSettings(given: MessageSettings): string[] {
 }
 
 export function emailSettings(given: MessageSettings): EmailSettings | undefined {
-  const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = given;
+  const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = given;
   if (SMTP_URL === "") return undefined;
   const dkim = { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
-  return { url: SMTP_URL, from: MAIL_FROM, dkim: DKIM_PRIVATE_KEY === "" ? undefined : dkim };
+  return {
+    url: SMTP_URL,
+    from: MAIL_FROM,
+    replyTo: MAIL_REPLY_TO || undefined,
+    dkim: DKIM_PRIVATE_KEY === "" ? undefined : dkim,
+  };
 }
 
 export function textMessageSettings(given: MessageSettings): TextMessageSettings | undefined {
