@@ -212,6 +212,29 @@ describe("R-NOT-07: a message to a member", () => {
     expect(await row()).toMatchObject({ outcome: "SENT", channel: "SMS", tried: ["WHATSAPP"] });
   });
 
+  test("goes under another key by a channel that was chosen between two attempts", async () => {
+    answers = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: true } };
+    await choose("REMINDER", "WHATSAPP");
+    await write("enrolment.reminder");
+    await sendDue();
+    await server.deps.db.query("UPDATE message_choices SET channels = '{SMS}' WHERE member_id = $1", [memberId]);
+    after(HOUR_MS);
+    await sendDue();
+    expect(went()).toEqual(["WHATSAPP", "SMS"]);
+    expect(sent[1]?.id).not.toBe(sent[0]?.id);
+  });
+
+  test("goes under the key that its gateway knows where it was attempted before keys were kept", async () => {
+    answers = { SMS: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
+    await write();
+    await sendDue();
+    await server.deps.db.query("UPDATE outbox SET key_channel = NULL");
+    after(HOUR_MS);
+    await sendDue();
+    expect(went()).toEqual(["SMS", "SMS"]);
+    expect(sent[1]?.id).toBe(sent[0]?.id);
+  });
+
   test("that no channel takes in five hours goes on by the next", async () => {
     answers = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
     await choose("RESULT", "WHATSAPP");

@@ -20,6 +20,8 @@ export interface TakenMessage {
   readonly leaseEnd: Date;
   /** By what it went out, or could not, before. */
   readonly tried: readonly Channel[];
+  /** By which it goes, or went, under its own id; null before the first attempt. */
+  readonly keyChannel: Channel | null;
   /** When it first went out by one of them. */
   readonly toldAt: Date | null;
   /** To a member: when they read it in their inbox. */
@@ -61,7 +63,7 @@ export async function takeUp(
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
       RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, due_at AS "leaseEnd",
-        tried_channels AS tried, told_at AS "toldAt", read_at AS "readAt", CASE
+        tried_channels AS tried, key_channel AS "keyChannel", told_at AS "toldAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
         WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
         ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
@@ -77,7 +79,8 @@ export async function takeUp(
 export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: Date, newEnd: Date): Promise<Date | undefined> {
   const { rows } = await tx.query<{ leaseEnd: Date }>({
     name: "outbox-begin",
-    text: `UPDATE outbox SET sending_since = $3, attempts = attempts + 1, due_at = $4
+    text: `UPDATE outbox SET sending_since = $3, attempts = attempts + 1, due_at = $4,
+        key_channel = CASE WHEN tried_channels = '{}' THEN coalesce(key_channel, channel) ELSE key_channel END
       WHERE id = $1 AND due_at = $2 AND outcome IS NULL RETURNING due_at AS "leaseEnd"`,
     values: [id, leaseEnd, now, newEnd],
   });

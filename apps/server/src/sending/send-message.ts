@@ -136,8 +136,9 @@ function hasNotArrived(result: AttemptResult): boolean {
 }
 
 /** The same at every attempt by one channel, and another by the next: two gateways may be one. A UUID. */
-function keyOf({ id, tried, channel }: TakenMessage): string {
-  if (tried.length === 0) return id;
+function keyOf({ id, tried, channel, keyChannel }: TakenMessage): string {
+  // Not by what was tried alone: a member may choose another channel between two attempts.
+  if (keyChannel === channel || (keyChannel === null && tried.length === 0)) return id;
   const hex = createHash("sha256").update(`${id}|${channel}`).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
