@@ -56,6 +56,8 @@ export const learningEndpoints = {
       lessons: z.array(memberLessonSchema),
       /** How many more there are, for others. */
       others: z.number().int().min(0),
+      /** Of the membership, where lessons for members are closed to it. */
+      closedBy: z.enum(["SUSPENDED", "LAPSED"]).nullable(),
     }),
     errors: ["SERVICE_UNAVAILABLE"],
   }),

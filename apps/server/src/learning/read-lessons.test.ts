@@ -67,6 +67,9 @@ describe("lessons for members", () => {
     expect(found.payload.others).toBe(2);
     expect(idsOf(await (await asking({ memberType: "LAPSED" }))())).toEqual([]);
     expect(idsOf(await (await asking({ memberType: "SUSPENDED", status: "A" }))())).toEqual([]);
+    expect((await (await asking({ memberType: "LAPSED" }))()).payload.closedBy).toBe("LAPSED");
+    expect((await (await asking({ memberType: "SUSPENDED" }))()).payload.closedBy).toBe("SUSPENDED");
+    expect(found.payload.closedBy).toBeNull();
     expect((await (await asking({ memberType: "PENDING" }))()).status).toBe(403);
     expect((await server.app.inject(learningEndpoints.list.path)).statusCode).toBe(401);
   });

@@ -1,6 +1,6 @@
 import type { learningEndpoints, MemberLesson, PayloadOf } from "@kaifong/contract";
 import { createContentReader, type MemberMaterial } from "@kaifong/content/server";
-import { bySuitability, mayReadLesson, suitability } from "@kaifong/domain/learning";
+import { bySuitability, type LessonReader, lessonsClosedBy, mayReadLesson, suitability } from "@kaifong/domain/learning";
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
@@ -10,6 +10,12 @@ import { lessonReader } from "./lesson-reader.ts";
 type List = typeof learningEndpoints.list;
 type One = typeof learningEndpoints.one;
 type ReadingDeps = Pick<Deps, "content" | "db" | "now">;
+
+/** PENDING is refused before. */
+function closedTo({ memberType }: LessonReader): PayloadOf<List>["closedBy"] {
+  const closedBy = lessonsClosedBy(memberType);
+  return closedBy === undefined || closedBy === "PENDING" ? null : closedBy;
+}
 
 /** The lessons that this member may read (R-LRN-02, R-LRN-03), those that suit them first (R-LRN-05). */
 export async function readLessons(deps: ReadingDeps, { actor, language }: Call<List>): Promise<PayloadOf<List>> {
@@ -23,7 +29,11 @@ export async function readLessons(deps: ReadingDeps, { actor, language }: Call<L
   const readable = all
     .filter((lesson) => mayReadLesson(lesson, reader))
     .toSorted((a, b) => bySuitability(suitOf(a), suitOf(b)) || (b.createdAt ?? "").localeCompare(a.createdAt ?? ""));
-  return { lessons: readable.map((lesson) => shown(deps, lesson, language)), others: all.length - readable.length };
+  return {
+    lessons: readable.map((lesson) => shown(deps, lesson, language)),
+    others: all.length - readable.length,
+    closedBy: closedTo(reader),
+  };
 }
 
 /** One of them in full. Refuses with NOT_FOUND, and says no more of one that is for others. */

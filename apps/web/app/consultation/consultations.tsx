@@ -6,6 +6,7 @@ import { Button, EmptyState, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type Intention } from "./act-on-consultation.tsx";
 import { AskForm } from "./ask-form.tsx";
@@ -19,6 +20,7 @@ import { startingWith, type Written, writtenBefore } from "./written.ts";
 export function Consultations({ consultations }: { readonly consultations: readonly Consultation[] }) {
   const { t } = useConsultationText();
   const refresh = useRefresh();
+  const hindrance = useHindrance();
   const [search] = useSearchParams();
   const topic = search.get("topic");
   const [asking, setAsking] = useState<Written | undefined>(
@@ -44,7 +46,9 @@ export function Consultations({ consultations }: { readonly consultations: reado
       <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
         {done ? <Notice tone="success" title={t(`done.${done}`, { days: ANSWER_WORKING_DAYS })} /> : null}
       </div>
-      {asking ? (
+      {hindrance ? (
+        <NotNow because={hindrance} />
+      ) : asking ? (
         <AskForm
           before={asking}
           onAsked={() => void finish("ASK")}
@@ -73,7 +77,7 @@ export function Consultations({ consultations }: { readonly consultations: reado
             <p>{t("list.emptyText", { days: ANSWER_WORKING_DAYS })}</p>
           </EmptyState>
         ) : (
-          <Cards consultations={live} onAct={setIntention} />
+          <Cards consultations={hindrance ? live.map(withoutActions) : live} onAct={setIntention} />
         )}
       </section>
       {over.length === 0 ? null : (
@@ -98,6 +102,9 @@ export function Consultations({ consultations }: { readonly consultations: reado
     </div>
   );
 }
+
+/** As it is shown to who may change nothing. */
+const withoutActions = (consultation: Consultation): Consultation => ({ ...consultation, actions: [] });
 
 interface CardsProps {
   readonly consultations: readonly Consultation[];

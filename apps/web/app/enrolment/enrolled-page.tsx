@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Waiting } from "../session/waiting.tsx";
+import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
@@ -56,8 +57,10 @@ interface ShownProps {
   readonly askedAt: number;
 }
 
-function Shown({ enrolments, places, askedAt }: ShownProps) {
+function Shown({ enrolments: all, places, askedAt }: ShownProps) {
   const { t, language } = useEnrolmentText();
+  const hindrance = useHindrance();
+  const enrolments = hindrance ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;
   useStoredLessons({ enrolments, places, askedAt, language });
   if (enrolments.length === 0) return <NothingYet />;
   const now = new Date(askedAt);
@@ -65,6 +68,7 @@ function Shown({ enrolments, places, askedAt }: ShownProps) {
     <EnrolmentActions>
       {(onAct) => (
         <>
+          {hindrance ? <NotNow because={hindrance} /> : null}
           <NextLessons {...{ enrolments, places, now, onAct }} />
           <section aria-labelledby="all" className={styles.all}>
             <h2 id="all">{t("enrolled.all")}</h2>

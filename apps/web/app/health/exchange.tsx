@@ -11,8 +11,13 @@ import { forWhom } from "./queries.ts";
 import { fileOf, saveFile } from "../session/save-file.ts";
 import { useHealthText } from "./text.ts";
 
+interface ExchangeProps {
+  /** Undefined where nothing may be brought in. */
+  readonly onTaken: (() => void) | undefined;
+}
+
 /** Taking readings to other systems and bringing them in from there: for the few who know what it is, so it is folded up. */
-export function Exchange({ onTaken }: { readonly onTaken: () => void }) {
+export function Exchange({ onTaken }: ExchangeProps) {
   const { t } = useHealthText();
   const saving = useMutation({
     mutationFn: async () => {
@@ -31,7 +36,7 @@ export function Exchange({ onTaken }: { readonly onTaken: () => void }) {
           </Button>
           <div role="status">{saving.isSuccess ? <p>{t(saving.data ? "exchange.more" : "exchange.saved")}</p> : null}</div>
           <CallFailed error={saving.error} />
-          <ImportFile onTaken={onTaken} />
+          {onTaken ? <ImportFile onTaken={onTaken} /> : null}
         </div>
       </Disclosure>
     </div>

@@ -7,6 +7,7 @@ import { Button, EmptyState, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../session/api.ts";
+import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
 import { DeleteReading } from "./delete-reading.tsx";
@@ -34,6 +35,7 @@ type Outcome = "add.saved" | "correct.saved" | "delete.done";
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
   const refresh = useRefresh();
+  const hindrance = useHindrance();
   const [chosen, choose] = useChosenView(summary);
   const [doing, setDoing] = useState<Doing>(() => {
     const before = typedBefore();
@@ -60,6 +62,11 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     readingDraft.clear();
     setDoing({ what: "look" });
   };
+  const correct = (reading: Reading) => {
+    setOutcome(undefined);
+    setDoing({ what: "correct", reading });
+  };
+  const changing = { onCorrect: correct, onDelete: setDeleting };
   const urgent = outcome?.urgent ?? urgentToday(summary);
   return (
     <div className={styles.page}>
@@ -68,13 +75,8 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         {outcome ? <Notice tone="success" title={t(outcome.what)} /> : null}
         {urgent ? <SeekHelp kind={urgent} /> : null}
       </div>
-      {doing.what === "look" ? (
-        <div>
-          <Button icon="form" onClick={() => add(chosen.kind)}>
-            {t("add.open")}
-          </Button>
-        </div>
-      ) : null}
+      {hindrance ? <NotNow because={hindrance} /> : null}
+      {doing.what === "look" && !hindrance ? <AddButton onAdd={() => add(chosen.kind)} /> : null}
       {doing.what === "add" ? (
         <ReadingForm
           several
@@ -127,21 +129,24 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
             <h2 id="list" ref={list} tabIndex={-1}>
               {t("list.title")}
             </h2>
-            <ReadingsView
-              {...{ chosen, summary }}
-              onChoose={choose}
-              onCorrect={(reading) => {
-                setOutcome(undefined);
-                setDoing({ what: "correct", reading });
-              }}
-              onDelete={setDeleting}
-            />
+            <ReadingsView {...{ chosen, summary }} onChoose={choose} changing={hindrance ? undefined : changing} />
           </section>
         </>
       )}
-      <Exchange onTaken={() => void refresh()} />
+      <Exchange onTaken={hindrance ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <DeleteReading reading={deleting} onDeleted={() => void done("delete.done")} onClose={() => setDeleting(undefined)} />
+    </div>
+  );
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const { t } = useHealthText();
+  return (
+    <div>
+      <Button icon="form" onClick={onAdd}>
+        {t("add.open")}
+      </Button>
     </div>
   );
 }

@@ -30,6 +30,7 @@ import { UnlikelyList } from "./unlikely-list.tsx";
 export default {};
 
 const nothing = () => undefined;
+const CHANGING = { onCorrect: nothing, onDelete: nothing };
 const VIEW = { kind: "BLOOD_PRESSURE", period: "D21" } as const;
 const PRESSURES = ["2026-11-20", "2026-11-19", "2026-11-18", "2026-11-17"].map((day, index) =>
   aShownReading({
@@ -170,7 +171,7 @@ const table = (language?: Language) =>
         {HEALTH_KINDS.map((kind) => (
           <ReadingsTable
             key={kind}
-            {...{ kind, caption: kind, onCorrect: nothing, onDelete: nothing }}
+            {...{ kind, caption: kind, changing: CHANGING }}
             readings={kind === "BLOOD_PRESSURE" ? PRESSURES : [ONE_OF_EACH[kind]]}
           />
         ))}
@@ -183,11 +184,7 @@ export const tablesInTraditional = () => table(LANGUAGES[0]);
 export const tablesInSimplified = () => table(LANGUAGES[1]);
 
 const view = (language?: Language, readings = PRESSURES) =>
-  piece(
-    () => <ReadingsView chosen={VIEW} summary={aSummary()} onChoose={nothing} onCorrect={nothing} onDelete={nothing} />,
-    language,
-    readings,
-  );
+  piece(() => <ReadingsView chosen={VIEW} summary={aSummary()} onChoose={nothing} changing={CHANGING} />, language, readings);
 export const chartAndList = () => view();
 export const chartAndListInTraditional = () => view(LANGUAGES[0]);
 export const chartAndListInSimplified = () => view(LANGUAGES[1]);
@@ -199,8 +196,7 @@ export const longList = () =>
       summary={aSummary()}
       readings={Array.from({ length: 12 }, () => aShownReading())}
       more
-      onCorrect={nothing}
-      onDelete={nothing}
+      changing={CHANGING}
     />
   ));
 export const chart = () => piece(() => <ReadingsChart kind="BLOOD_PRESSURE" readings={PRESSURES} summary={aSummary()} />);

@@ -7,16 +7,22 @@ import { unitOf } from "./figures.ts";
 import styles from "./health.module.css";
 import { type SayHealth, useHealthText } from "./text.ts";
 
-interface ReadingsTableProps {
-  readonly kind: HealthKind;
-  readonly caption: string;
-  readonly readings: readonly Reading[];
+/** What may be done with a reading. */
+export interface Changing {
   readonly onCorrect: (reading: Reading) => void;
   readonly onDelete: (reading: Reading) => void;
 }
 
+interface ReadingsTableProps {
+  readonly kind: HealthKind;
+  readonly caption: string;
+  readonly readings: readonly Reading[];
+  /** Undefined where nothing may be changed. */
+  readonly changing: Changing | undefined;
+}
+
 /** Readings of one kind, a row each, with what can be done about each. What staff took is theirs to change. */
-export function ReadingsTable({ kind, caption, readings, onCorrect, onDelete }: ReadingsTableProps) {
+export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTableProps) {
   const { t, language } = useHealthText();
   return (
     <DataTable
@@ -33,9 +39,9 @@ export function ReadingsTable({ kind, caption, readings, onCorrect, onDelete }: 
             reading.band === null ? null : <BandTag kind={kind} band={reading.band} />,
             reading.source === "STAFF" ? (
               <Tag key="source">{t("source.STAFF")}</Tag>
-            ) : (
-              <RowActions key="actions" {...{ reading, moment, onCorrect, onDelete }} />
-            ),
+            ) : changing ? (
+              <RowActions key="actions" {...{ reading, moment }} {...changing} />
+            ) : null,
           ],
         };
       })}
@@ -63,7 +69,7 @@ function numbersOf({ kind, values, bmi }: Reading): readonly (string | null)[] {
   return kind === "BMI" ? [...numbers, bmi?.toFixed(1) ?? null] : numbers;
 }
 
-interface RowActionsProps extends Pick<ReadingsTableProps, "onCorrect" | "onDelete"> {
+interface RowActionsProps extends Changing {
   readonly reading: Reading;
   readonly moment: string;
 }

@@ -19,7 +19,7 @@ import { readingsQuery } from "./queries.ts";
 import { RangeList } from "./range-list.tsx";
 import { ReadingsChart } from "./readings-chart.tsx";
 import { ReadingsOverview } from "./readings-overview.tsx";
-import { ReadingsTable } from "./readings-table.tsx";
+import { type Changing, ReadingsTable } from "./readings-table.tsx";
 import { saveCsv } from "./save-csv.ts";
 import { useHealthText } from "./text.ts";
 
@@ -33,12 +33,12 @@ interface ReadingsViewProps {
   readonly chosen: ChosenView;
   readonly onChoose: (chosen: ChosenView) => void;
   readonly summary: HealthSummary;
-  readonly onCorrect: (reading: Reading) => void;
-  readonly onDelete: (reading: Reading) => void;
+  /** Undefined where nothing may be changed. */
+  readonly changing: Changing | undefined;
 }
 
 /** Readings of a kind in a period: an overview, a chart, and the same numbers as a list. */
-export function ReadingsView({ chosen, onChoose, summary, onCorrect, onDelete }: ReadingsViewProps) {
+export function ReadingsView({ chosen, onChoose, summary, changing }: ReadingsViewProps) {
   const { t } = useHealthText();
   const { kind, period } = chosen;
   const { data, error, refetch } = useQuery(readingsQuery(kind, period));
@@ -61,12 +61,7 @@ export function ReadingsView({ chosen, onChoose, summary, onCorrect, onDelete }:
         />
       </div>
       {data ? (
-        <Readings
-          key={`${kind} ${period}`}
-          {...{ chosen, summary, onCorrect, onDelete }}
-          readings={data.readings}
-          more={data.more}
-        />
+        <Readings key={`${kind} ${period}`} {...{ chosen, summary, changing }} readings={data.readings} more={data.more} />
       ) : error ? (
         <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />
       ) : (
@@ -85,7 +80,7 @@ interface ReadingsProps extends Omit<ReadingsViewProps, "onChoose"> {
 /** How many stand in the list at first. */
 const FIRST_ROWS = 10;
 
-export function Readings({ chosen: { kind, period }, summary, readings, more, onCorrect, onDelete }: ReadingsProps) {
+export function Readings({ chosen: { kind, period }, summary, readings, more, changing }: ReadingsProps) {
   const { t } = useHealthText();
   const [all, setAll] = useState(false);
   const [diary, setDiary] = useState(false);
@@ -101,7 +96,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, on
       <ReadingsOverview readings={readings} />
       <ReadingsChart {...{ kind, readings, summary }} />
       {more ? <p>{t("list.more")}</p> : null}
-      <ReadingsTable {...{ kind, caption, onCorrect, onDelete }} readings={shown} />
+      <ReadingsTable {...{ kind, caption, changing }} readings={shown} />
       {shown.length < readings.length ? (
         <Button variant="secondary" onClick={() => setAll(true)}>
           {t("list.showAll", { count: readings.length })}

@@ -6,6 +6,8 @@ export const MEMBER_LESSONS = "data-member-lessons";
 export const LESSON_LIST = "data-lesson-list";
 export const LESSON_CARD = "data-lesson-card";
 export const LESSON_SAYS = "data-lesson-says";
+/** Beside what is said: the way to the centre, for a membership to which lessons are closed. */
+export const LESSON_CONTACT = "data-lesson-contact";
 /** In a card: what is put there. */
 export const LESSON_PART = "data-lesson-part";
 
@@ -20,6 +22,8 @@ export interface LessonWords {
   readonly suits: string;
   readonly none: string;
   readonly others: { readonly one: string; readonly other: string };
+  /** Of a membership to which lessons for members are closed: why, and what to do. */
+  readonly closed: Readonly<Record<"PENDING" | "SUSPENDED" | "LAPSED", string>>;
   readonly failed: string;
   /** Address of a lesson, `#` for its id. */
   readonly address: string;

@@ -8,6 +8,8 @@ import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
+import { lessonsClosedBy } from "@kaifong/domain/learning";
+import { ownMemberQuery } from "../session/member/member-query.ts";
 import { QueryFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
@@ -46,16 +48,29 @@ function Lesson() {
   const { data, error, refetch } = useQuery(apiQuery(api, memberLesson, { params: { id } }));
   if (data) return <OwnLesson lesson={data.lesson} />;
   if (error instanceof CallError && NOT_THERE.includes(error.failure?.error_name)) {
-    return (
-      <EmptyState title={t("members.notYoursTitle")}>
-        <p>{t("members.notYours")}</p>
-      </EmptyState>
-    );
+    return <NotYours />;
   }
   return error ? (
     <QueryFailed title={t("members.failedTitle")} text={t("members.failed")} error={error} onRetry={() => void refetch()} />
   ) : (
     <Waiting label={t("members.loadingOne")} />
+  );
+}
+
+/** Who may not read a lesson is told of no other; of their own membership, that it is why, and what to do. */
+function NotYours() {
+  const { t, language } = useLearningText();
+  const type = useQuery(ownMemberQuery()).data?.memberType;
+  const closedBy = type && lessonsClosedBy(type);
+  return (
+    <EmptyState title={t("members.notYoursTitle")}>
+      <p>{closedBy ? t(`members.closed.${closedBy}`) : t("members.notYours")}</p>
+      {closedBy ? (
+        <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
+          {t("members.closed.contact")}
+        </LinkButton>
+      ) : null}
+    </EmptyState>
   );
 }
 

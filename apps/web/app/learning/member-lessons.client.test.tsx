@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { LESSON_LIST, LESSON_SAYS, MEMBER_LESSONS } from "./attributes.ts";
+import { LESSON_CONTACT, LESSON_LIST, LESSON_SAYS, MEMBER_LESSONS } from "./attributes.ts";
 import { LESSON } from "./lessons.fixtures.ts";
 import { showLessons } from "./member-lessons.client.ts";
 import { english } from "./member-lessons.stories.tsx";
@@ -17,7 +17,7 @@ function open() {
   });
   return { place, words: JSON.parse(place.getAttribute(MEMBER_LESSONS) ?? ""), seen };
 }
-const others = { lessons: [], others: 2 };
+const others = { lessons: [], others: 2, closedBy: null };
 
 it("R-LRN-06: says to who has no login how many there are, and nothing of them", () => {
   open();
@@ -27,7 +27,11 @@ it("R-LRN-06: says to who has no login how many there are, and nothing of them",
 it("shows a member a card for each, with its facts, whom it is for, and its language where that is another", () => {
   const { place, words, seen } = open();
   const participants = { ...LESSON, id: "memory", title: "Memory", visibleTo: "PROGRAMME", course: "Memory class" } as const;
-  showLessons(place, words, { lessons: [LESSON, { ...participants, locale: "en", minutes: 1, suitableFor: null }], others: 1 });
+  showLessons(place, words, {
+    lessons: [LESSON, { ...participants, locale: "en", minutes: 1, suitableFor: null }],
+    others: 1,
+    closedBy: null,
+  });
   expect(seen()).toEqual({
     hidden: false,
     cards: [
@@ -42,4 +46,18 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
   // Drawn once more after the browser brought the page back: not twice.
   showLessons(place, words, others);
   expect(seen()).toMatchObject({ hidden: true, cards: [], says: expect.stringContaining("No lesson here is for you yet") });
+});
+
+it.each([
+  ["LAPSED", "Your membership has lapsed"],
+  ["SUSPENDED", "Your membership is suspended"],
+] as const)("R-LRN-07: tells a %s membership why lessons are closed to it, and whom to ask", (closedBy, words) => {
+  const { place, words: all, seen } = open();
+  const contact = () => place.querySelector<HTMLElement>(`[${LESSON_CONTACT}]`);
+  expect(contact()?.hidden).toBe(true);
+  showLessons(place, all, { ...others, closedBy });
+  expect(seen().says).toContain(words);
+  expect([contact()?.hidden, contact()?.querySelector("a")?.getAttribute("href")]).toEqual([false, "/en/contact/contact-us"]);
+  showLessons(place, all, others);
+  expect(contact()?.hidden).toBe(true);
 });

@@ -1,7 +1,15 @@
 import type { MemberLesson } from "@kaifong/contract";
 import { memberLessons } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
-import { LESSON_CARD, LESSON_LIST, LESSON_PART, LESSON_SAYS, type LessonWords, MEMBER_LESSONS } from "./attributes.ts";
+import {
+  LESSON_CARD,
+  LESSON_CONTACT,
+  LESSON_LIST,
+  LESSON_PART,
+  LESSON_SAYS,
+  type LessonWords,
+  MEMBER_LESSONS,
+} from "./attributes.ts";
 
 /** Shows a member the lessons that not everybody may read (member-lessons.tsx). Fetched for members only. */
 export async function startMemberLessons(place: Element): Promise<void> {
@@ -9,22 +17,27 @@ export async function startMemberLessons(place: Element): Promise<void> {
   const words = JSON.parse(place.getAttribute(MEMBER_LESSONS) ?? "{}") as LessonWords;
   const result = await api.call(memberLessons);
   if (result.ok) showLessons(place, words, result.payload);
-  // A membership that does not bring them is told so in the server's words.
-  else say(place, result.error?.error_name === "FORBIDDEN" ? result.error.error_message : words.failed);
+  else if (result.error?.error_name === "FORBIDDEN")
+    say(place, words.closed.PENDING); // nobody else is refused
+  else say(place, words.failed);
 }
 
 interface Found {
   readonly lessons: readonly MemberLesson[];
   readonly others: number;
+  readonly closedBy: "SUSPENDED" | "LAPSED" | null;
 }
 
-/** Puts a card for each into the list, and says how many are for others. */
-export function showLessons(place: Element, words: LessonWords, { lessons, others }: Found): void {
+/** Puts a card for each into the list, and says how many are for others, or that and why they are closed to this membership. */
+export function showLessons(place: Element, words: LessonWords, { lessons, others, closedBy }: Found): void {
   const list = place.querySelector<HTMLElement>(`[${LESSON_LIST}]`);
   const template = place.querySelector<HTMLTemplateElement>(`template[${LESSON_CARD}]`);
   if (!list || !template) return;
   list.querySelector("ul")?.replaceChildren(...lessons.map((lesson) => cardOf(template, words, lesson)));
   list.hidden = lessons.length === 0;
+  const contact = place.querySelector<HTMLElement>(`[${LESSON_CONTACT}]`);
+  if (contact) contact.hidden = closedBy === null;
+  if (closedBy !== null) return say(place, words.closed[closedBy]);
   const forOthers = others === 0 ? "" : counted(words.others, others);
   say(place, lessons.length === 0 ? words.none : forOthers);
 }

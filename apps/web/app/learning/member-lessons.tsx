@@ -4,7 +4,15 @@ import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { WHEN } from "../session/attributes.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
-import { LESSON_CARD, LESSON_LIST, LESSON_PART, LESSON_SAYS, type LessonWords, MEMBER_LESSONS } from "./attributes.ts";
+import {
+  LESSON_CARD,
+  LESSON_CONTACT,
+  LESSON_LIST,
+  LESSON_PART,
+  LESSON_SAYS,
+  type LessonWords,
+  MEMBER_LESSONS,
+} from "./attributes.ts";
 import { CATEGORIES, DIFFICULTIES } from "./learning-filters.ts";
 import styles from "./member-lessons.module.css";
 import { useLearningText } from "./text.ts";
@@ -37,6 +45,11 @@ export function MemberLessons({ count }: { readonly count: number }) {
         </div>
         <p role="status" className={styles.says} {...attribute(LESSON_SAYS)}>
           {t("members.loading")}
+        </p>
+        <p hidden {...attribute(LESSON_CONTACT)}>
+          <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
+            {t("members.closed.contact")}
+          </LinkButton>
         </p>
         <template {...attribute(LESSON_CARD)}>
           <CardTemplate />
@@ -77,6 +90,11 @@ function useWords(): string {
     suits: t("for", { who: "@" }),
     none: t("members.none"),
     others: numbered((count) => t("members.others", { count })),
+    closed: {
+      PENDING: t("members.closed.PENDING"),
+      SUSPENDED: t("members.closed.SUSPENDED"),
+      LAPSED: t("members.closed.LAPSED"),
+    },
     failed: t("members.failed"),
     address: pathTo(language, "memberLesson", undefined, { id: "ID" }).replace("ID", "#"),
     langs: Object.fromEntries(

@@ -1,5 +1,6 @@
-import { isForbidden } from "@kaifong/client";
+import { CallError, isForbidden } from "@kaifong/client";
 import { Button, Notice } from "@kaifong/ui";
+import { NotNow } from "./member/changing.tsx";
 import { useSessionText } from "./text.ts";
 
 interface LoadFailedProps {
@@ -31,9 +32,16 @@ interface QueryFailedProps extends Pick<LoadFailedProps, "title" | "text"> {
 
 /** The same for a query: where the membership forbids the call, its own sentence stands there, and no other try changes it. */
 export function QueryFailed({ title, text, error, onRetry }: QueryFailedProps) {
+  if (isOfApplicant(error)) return <NotNow because="PENDING" />;
   return error !== null && isForbidden(error) ? (
     <LoadFailed title={title} text={error.message} onRetry={undefined} />
   ) : (
     <LoadFailed title={title} text={text} onRetry={onRetry} />
   );
+}
+
+/** Whether it was refused because they wait to become a member: then there is nothing to call about. */
+function isOfApplicant(error: Error | null): boolean {
+  const failure = error instanceof CallError ? error.failure : null;
+  return failure?.error_name === "FORBIDDEN" && failure.detail?.["memberType"] === "PENDING";
 }

@@ -14,6 +14,11 @@ interface ReadableLesson {
   readonly courseId: string | null;
 }
 
+/** Why lessons for members are closed to a membership, whichever they are (R-LRN-02); undefined where they are not. */
+export function lessonsClosedBy(memberType: MemberType): Exclude<MemberType, "FULL" | "JUNIOR"> | undefined {
+  return isInOrder(memberType) ? undefined : memberType;
+}
+
 /** R-LRN-02, R-LRN-03: whether somebody may read a lesson that is not public. */
 export function mayReadLesson({ visibleTo, courseId }: ReadableLesson, { memberType, placesIn }: LessonReader): boolean {
   if (visibleTo === "MEMBER") return isInOrder(memberType);

@@ -61,18 +61,21 @@ function piece(
   );
 }
 
-const whole = (language?: Language) => piece(() => <Care mayCare />, language, { carers: [HELPER], caredFor: [MOTHER] });
+const whole = (language?: Language) => piece(() => <Care mayCare mayAct />, language, { carers: [HELPER], caredFor: [MOTHER] });
 export const everything = () => whole();
 export const everythingInTraditional = () => whole(LANGUAGES[0]);
 export const everythingInSimplified = () => whole(LANGUAGES[1]);
-export const ofAChild = () => piece(() => <Care mayCare={false} />, undefined, { carers: [], caredFor: [] });
-const withFather = (language?: Language) => piece(() => <Care mayCare={false} />, language, { carers: [FATHER], caredFor: [] });
+export const ofAChild = () => piece(() => <Care mayCare={false} mayAct />, undefined, { carers: [], caredFor: [] });
+const withFather = (language?: Language) =>
+  piece(() => <Care mayCare={false} mayAct />, language, { carers: [FATHER], caredFor: [] });
 export const ofAChildWithAFather = () => withFather();
 export const ofAChildWithAFatherInTraditional = () => withFather(LANGUAGES[0]);
 export const ofAChildWithAFatherInSimplified = () => withFather(LANGUAGES[1]);
+export const whileSuspended = () =>
+  piece(() => <Care mayCare mayAct={false} />, undefined, { carers: [HELPER], caredFor: [MOTHER] });
 export const guardianDecides = () => piece(() => <GuardianDecides carers={[]} />);
 export const ofAGuardian = () => piece(() => <RelationList side="caredFor" relations={[CHILD]} />);
-export const loading = () => piece(() => <Care mayCare />);
+export const loading = () => piece(() => <Care mayCare mayAct />);
 
 export const carers = () => piece(() => <RelationList side="carers" relations={[HELPER]} />);
 export const ending = () => piece(() => <EndCare side="carers" relation={HELPER} onClose={nothing} />);

@@ -12,10 +12,12 @@ import { useCareText } from "./text.ts";
 interface CareProps {
   /** Of age: only then may one act for others, and let others act for oneself. */
   readonly mayCare: boolean;
+  /** Their membership may change things: codes are made and entered by no other. */
+  readonly mayAct: boolean;
 }
 
 /** Who may act for the member, and for whom the member may act; both sides see it, and either ends it. */
-export function Care({ mayCare }: CareProps) {
+export function Care({ mayCare, mayAct }: CareProps) {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery(CARE);
   if (error && !data) return <LoadFailed title={t("loadTitle")} text={t("error.load")} onRetry={() => void refetch()} />;
@@ -27,14 +29,14 @@ export function Care({ mayCare }: CareProps) {
         <h2 id="carers">{t("carers.title")}</h2>
         <p>{t("carers.lead")}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
-        {mayCare ? <OfferCare /> : <GuardianDecides carers={carers} />}
+        {!mayAct ? null : mayCare ? <OfferCare /> : <GuardianDecides carers={carers} />}
       </section>
-      {mayCare ? (
+      {mayCare && (mayAct || caredFor.length > 0) ? (
         <section aria-labelledby="cared-for" className={styles.section}>
           <h2 id="cared-for">{t("caredFor.title")}</h2>
-          <p>{t("caredFor.lead")}</p>
+          {mayAct ? <p>{t("caredFor.lead")}</p> : null}
           {caredFor.length === 0 ? null : <RelationList side="caredFor" relations={caredFor} />}
-          <EnterCode />
+          {mayAct ? <EnterCode /> : null}
         </section>
       ) : null}
     </>

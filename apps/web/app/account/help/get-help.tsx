@@ -18,10 +18,12 @@ interface GetHelpProps {
   readonly help: Help;
   /** In place of the form, to who may make no code: why, and what to do. */
   readonly instead?: ReactNode;
+  /** Their membership has: nobody can enrol them. */
+  readonly lapsed?: boolean;
 }
 
 /** A code for somebody who helps; then, live, who helps, with the way to end it. */
-export function GetHelp({ help: { code, helper }, instead }: GetHelpProps) {
+export function GetHelp({ help: { code, helper }, instead, lapsed = false }: GetHelpProps) {
   const { t } = useCareText();
   const [made, setMade] = useState<MadeCode>();
   const shown = code === null || made?.id !== code.id ? undefined : made;
@@ -31,7 +33,7 @@ export function GetHelp({ help: { code, helper }, instead }: GetHelpProps) {
       <p>{t("help.get.lead")}</p>
       {/* There before anybody helps: it is said when they begin. */}
       <div role="status">{helper ? <BeingHelped helper={helper} /> : null}</div>
-      {code ? <CodeToRead code={code} digits={shown?.code} /> : (instead ?? <MakeCode onMade={setMade} />)}
+      {code ? <CodeToRead code={code} digits={shown?.code} /> : (instead ?? <MakeCode lapsed={lapsed} onMade={setMade} />)}
     </section>
   );
 }

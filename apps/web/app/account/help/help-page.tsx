@@ -1,9 +1,10 @@
 import type { CareRelation } from "@kaifong/contract";
-import { mayCare } from "@kaifong/domain/membership";
+import { isInOrder, mayCare } from "@kaifong/domain/membership";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { QueryFailed } from "../../session/load-failed.tsx";
+import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
@@ -31,7 +32,7 @@ export default function HelpPage() {
   );
 }
 
-function Help() {
+export function Help() {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery({ ...HELP, refetchInterval: LIVE_MS });
   const { data: member } = useQuery(ownMemberQuery());
@@ -41,15 +42,21 @@ function Help() {
     return <QueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
   if (!data || !member) return <Waiting label={t("loading")} lines={3} />;
   const isAdult = mayCare(member.age);
+  const hindrance = hindranceOf(member.memberType);
+  const instead = hindrance ? (
+    <NotNow because={hindrance} />
+  ) : isAdult ? undefined : (
+    <GuardianDecides carers={care?.carers ?? []} />
+  );
   return (
     <div className={styles.sections}>
       {junior ? (
         <ForJunior junior={junior} onBack={() => setJunior(undefined)} />
       ) : (
         <>
-          <GetHelp help={data} instead={isAdult ? undefined : <GuardianDecides carers={care?.carers ?? []} />} />
-          <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />
-          {isAdult ? <GiveHelp helping={data.helping} /> : null}
+          <GetHelp help={data} instead={instead} lapsed={!isInOrder(member.memberType)} />
+          {hindrance ? null : <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />}
+          {isAdult && !hindrance ? <GiveHelp helping={data.helping} /> : null}
         </>
       )}
     </div>

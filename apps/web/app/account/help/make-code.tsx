@@ -20,10 +20,12 @@ const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
 interface MakeCodeProps {
   /** For whom, where it is not for oneself. */
   readonly junior?: Junior;
+  /** Their membership has: nobody can enrol them, so that no code is made for it (R-ENR-07). */
+  readonly lapsed?: boolean;
   readonly onMade: (made: MadeCode) => void;
 }
 
-export function MakeCode({ junior, onMade }: MakeCodeProps) {
+export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
   const form = useAccountForm({
@@ -46,7 +48,10 @@ export function MakeCode({ junior, onMade }: MakeCodeProps) {
         <ChoiceField
           {...{ id: "purpose", name: "purpose", required: true, stacked: true, error: form.errorOf("purpose") }}
           legend={t("help.make.purpose")}
-          choices={HELPER_PURPOSES.map((purpose) => [purpose, t(`codes:helperPurpose.${purpose}`)])}
+          choices={HELPER_PURPOSES.filter((purpose) => !lapsed || purpose !== "ENROL").map((purpose) => [
+            purpose,
+            t(`codes:helperPurpose.${purpose}`),
+          ])}
         />
         <Button type="submit" wide busy={form.busy ? t("help.make.busy") : undefined}>
           {t("help.make.submit")}

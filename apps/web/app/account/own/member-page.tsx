@@ -1,5 +1,5 @@
 import type { Member } from "@kaifong/contract";
-import { isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
+import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -84,7 +84,7 @@ function Account({ member: data }: { readonly member: Member }) {
       <OwnFacts member={data} />
       <ProfileLink />
       {isInOrder(data.memberType) ? <CardLink /> : null}
-      {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} />}
+      {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />
       {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}

@@ -1,0 +1,12 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { inPage } from "../../story.fixtures.tsx";
+import { type Hindrance, NotNow } from "./changing.tsx";
+
+export default {};
+
+const notNow = (because: Hindrance, language?: Language) => inPage(() => <NotNow because={because} />, language);
+export const applicant = () => notNow("PENDING");
+export const suspended = () => notNow("SUSPENDED");
+export const suspendedInTraditional = () => notNow("SUSPENDED", LANGUAGES[0]);
+export const suspendedInSimplified = () => notNow("SUSPENDED", LANGUAGES[1]);
+export const theirs = () => notNow("THEIRS");

@@ -1,0 +1,41 @@
+import { newQueryClient } from "@kaifong/client/react";
+import { MEMBER_TYPES } from "@kaifong/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { inPage } from "../../story.fixtures.tsx";
+import { hindranceOf, NotNow, useHindrance } from "./changing.tsx";
+import { ownMemberQuery } from "./member-query.ts";
+
+function Piece() {
+  const hindrance = useHindrance();
+  return hindrance ? <NotNow because={hindrance} /> : <button type="button">Change it</button>;
+}
+
+const MEMBER = { id: "m", memberNo: "DHC1", nameZh: null, nameEn: "Chan", gender: "F", age: 70, mobileTail: "0001" } as const;
+function shown(memberType: (typeof MEMBER_TYPES)[number]): string {
+  const queries = newQueryClient();
+  queries.setQueryData(ownMemberQuery().queryKey, { ...MEMBER, memberType });
+  const draw = inPage(() => (
+    <QueryClientProvider client={queries}>
+      <Piece />
+    </QueryClientProvider>
+  ));
+  return renderToStaticMarkup(draw);
+}
+
+describe("R-MEM-20 what would be refused", () => {
+  it("is refused to who waits and who is suspended, and to nobody else", () => {
+    expect(MEMBER_TYPES.filter((type) => hindranceOf(type) !== undefined)).toEqual(["PENDING", "SUSPENDED"]);
+  });
+
+  it.each(MEMBER_TYPES)("is offered to a %s member only where it would not be", (type) => {
+    const page = shown(type);
+    expect(page.includes("Change it")).toBe(hindranceOf(type) === undefined);
+  });
+
+  it("says why, and what to do, in its place", () => {
+    expect(shown("SUSPENDED")).toMatch(/suspended[\s\S]*call us[\s\S]*contact-us/);
+    expect(shown("PENDING")).toContain("waiting for approval");
+  });
+});

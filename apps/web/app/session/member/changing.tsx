@@ -1,0 +1,44 @@
+import type { MemberType } from "@kaifong/contract";
+import { hasRight, isApplicant } from "@kaifong/domain/membership";
+import { LinkButton, Notice } from "@kaifong/ui";
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../paths.ts";
+import { actingFor } from "../acting.ts";
+import { useSessionText } from "../text.ts";
+import { memberQuery, ownMemberQuery } from "./member-query.ts";
+
+/** A membership that may look, and change nothing (R-MEM-01). */
+export type Hindrance = Exclude<MemberType, "FULL" | "JUNIOR" | "LAPSED"> | "THEIRS";
+
+/** Of one's own membership: what hinders it; undefined where it may change things. */
+export function hindranceOf(memberType: MemberType): Exclude<Hindrance, "THEIRS"> | undefined {
+  if (hasRight(memberType, "ACT")) return undefined;
+  return isApplicant(memberType) ? "PENDING" : "SUSPENDED";
+}
+
+/**
+ * Why nothing can be changed here, of who is logged in or of the member for whom they act; undefined where it can, and until it
+ * is known. A page that would offer a change asks before it does: it would be refused.
+ */
+export function useHindrance(): Hindrance | undefined {
+  const own = useQuery(ownMemberQuery()).data?.memberType;
+  const theirs = useQuery(memberQuery()).data?.memberType;
+  if (own !== undefined && hindranceOf(own)) return hindranceOf(own);
+  return theirs !== undefined && hindranceOf(theirs) ? "THEIRS" : undefined;
+}
+
+/** In place of what would be refused: why, and what to do. */
+export function NotNow({ because }: { readonly because: Hindrance }) {
+  const { t, language } = useSessionText();
+  const name = actingFor()?.name ?? "";
+  return (
+    <Notice tone={because === "PENDING" ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>
+      <p>{t(`notNow.${because}.text`)}</p>
+      {because === "PENDING" ? null : (
+        <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
+          {t("notNow.contact")}
+        </LinkButton>
+      )}
+    </Notice>
+  );
+}
