@@ -394,6 +394,9 @@ const pages: readonly Page[] = PAGES;
 /** A page that menus show only to members who have logged in. */
 export type MemberPageId = Extract<(typeof PAGES)[number], { readonly afterLogin: true }>["id"];
 
+/** A page of a member's own: one that menus show, or that is reached from the account alone. */
+export type OwnPageId = MemberPageId | Extract<(typeof PAGES)[number], { readonly parent: "member" }>["id"];
+
 /** The page with this id. */
 export function page(id: PageId): Page {
   const found = pages.find((candidate) => candidate.id === id);
@@ -432,6 +435,11 @@ export function menuPages(group: MenuGroup): readonly Page[] {
 /** What menus show only to members who have logged in, whether or not it is built. */
 export function memberPages(): readonly (Page & { readonly id: MemberPageId })[] {
   return PAGES.filter((candidate) => "afterLogin" in candidate);
+}
+
+/** All that is a member's own, in the order of the site map: what stands beside each of these pages where there is room. */
+export function ownPages(): readonly (Page & { readonly id: OwnPageId })[] {
+  return PAGES.filter((candidate) => "afterLogin" in candidate || ("parent" in candidate && candidate.parent === "member"));
 }
 
 /** Every page, for the site map page, the routes and the tests. */

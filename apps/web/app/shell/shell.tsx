@@ -7,6 +7,7 @@ import { Footer } from "./bars/footer.tsx";
 import { Header } from "./header/header.tsx";
 import { LanguageOffer } from "./language/language-offer.tsx";
 import { LogOutDialog } from "./header/log-out-dialog.tsx";
+import { hasOwnPages, OwnPages } from "./own-pages.tsx";
 import { PageBreadcrumbs } from "./document/page-breadcrumbs.tsx";
 import { QuickHelp } from "./bars/quick-help.tsx";
 import { SessionEnd } from "./bars/session-end.tsx";
@@ -54,11 +55,24 @@ function FramedPage({ shell, where, children }: ShellProps) {
     <>
       <div className={styles.page}>
         <PageBreadcrumbs where={where} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
+        {hasOwnPages(where.page) ? (
+          <div className={styles.own}>
+            <Main>{children}</Main>
+            <OwnPages language={where.language} current={where.page} />
+          </div>
+        ) : (
+          <Main>{children}</Main>
+        )}
       </div>
       <Footer shell={shell} language={where.language} />
     </>
+  );
+}
+
+function Main({ children }: Pick<ShellProps, "children">) {
+  return (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
   );
 }

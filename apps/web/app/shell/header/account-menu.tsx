@@ -1,28 +1,14 @@
 import type { Language } from "@kaifong/i18n";
-import { Button, cx, Disclosure, Icon, type IconName, LinkButton } from "@kaifong/ui";
+import { Button, cx, Disclosure, Icon, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { isBuilt, type MemberPageId, memberPages, page } from "../../site-map.ts";
+import { isBuilt, memberPages, page } from "../../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { LOG_OUT, MENU, MODE, SET_SIMPLE } from "../attributes.ts";
+import { MEMBER_ICONS } from "../member-icons.ts";
 import { UnreadCount } from "./unread-count.tsx";
-
-/** Beside the title of each page of a logged-in member. */
-const ICONS: Readonly<Record<MemberPageId, IconName>> = {
-  member: "person",
-  memberProfile: "form",
-  memberCard: "card",
-  memberData: "shield",
-  notification: "bell",
-  healthRisk: "form",
-  healthConsultation: "chat",
-  healthData: "heart",
-  bookmarks: "star",
-  enrolled: "ticket",
-  records: "list",
-};
 
 /** Pages for somebody who hasn't logged in. In the bar they have short names and no icons: it is one row at 1280 px. */
 const GUEST_PAGES = [page("login"), page("register")];
@@ -76,7 +62,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
         .filter(isBuilt)
         .map(({ id }) => (
           <li key={id}>
-            <LinkButton variant="entry" icon={ICONS[id]} href={pathTo(language, id)}>
+            <LinkButton variant="entry" icon={MEMBER_ICONS[id]} href={pathTo(language, id)}>
               {t(`menu.page.${id}`)}
               {id === "notification" ? <UnreadCount look="words" /> : null}
             </LinkButton>

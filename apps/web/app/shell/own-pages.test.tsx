@@ -1,0 +1,46 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { JSDOM } from "jsdom";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { allPages, page, type PageId } from "../site-map.ts";
+import { inPage } from "../story.fixtures.tsx";
+import { Shell } from "./shell.tsx";
+
+/** The links beside the words of a page, by where they lead, in each language. */
+function beside(id: PageId, language: Language = LANGUAGES[2]) {
+  const where = { language, path: page(id).path, search: "", page: page(id) };
+  const html = renderToStaticMarkup(
+    inPage(
+      () => (
+        <Shell shell={undefined} where={where}>
+          <h1>words</h1>
+        </Shell>
+      ),
+      language,
+    ),
+  );
+  const after = new JSDOM(html).window.document.querySelector("main + nav");
+  return after && { name: after.getAttribute("aria-label"), links: [...after.querySelectorAll("a")] };
+}
+
+describe("beside a page of a member's own", () => {
+  it("stand all of them, after its words, and the one being read is marked", () => {
+    const { links } = beside("memberMessages") ?? { links: [] };
+    const own = allPages().filter(({ afterLogin, parent }) => afterLogin || parent === "member");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(own.map(({ path }) => `/en${path}`));
+    const marked = links.filter((link) => link.getAttribute("aria-current") === "page");
+    expect(marked.map((link) => link.getAttribute("href"))).toEqual(["/en/member/messages"]);
+  });
+
+  it("has a name in every language", () => {
+    expect(LANGUAGES.map((language) => beside("healthData", language)?.name)).toEqual([
+      "會員專區",
+      "会员专区",
+      "Your account pages",
+    ]);
+  });
+
+  it.each(["aboutUs", "login", "register", "enrol", "memberLesson"] as const)("stands nothing beside %s", (id) => {
+    expect(beside(id)).toBeNull();
+  });
+});

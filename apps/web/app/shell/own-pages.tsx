@@ -1,0 +1,50 @@
+import type { Language } from "@kaifong/i18n";
+import { LinkButton } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
+import { pathTo } from "../paths.ts";
+import { WHEN } from "../session/attributes.ts";
+import { isBuilt, ownPages, type Page } from "../site-map.ts";
+import { UnreadCount } from "./header/unread-count.tsx";
+import { MEMBER_ICONS } from "./member-icons.ts";
+import styles from "./own-pages.module.css";
+import { useShellText } from "./text.ts";
+
+interface OwnPagesProps {
+  readonly language: Language;
+  /** The page being read. */
+  readonly current: Page;
+}
+
+/**
+ * What else is a member's own, beside each of these pages where there is room: on narrower screens, and to who keeps the page
+ * simple, the menu of the account has the same.
+ */
+export function OwnPages({ language, current }: OwnPagesProps) {
+  const { t } = useShellText();
+  return (
+    <nav aria-label={t("account.pages")} className={styles.pages} {...attribute(WHEN, "logged-in")}>
+      <ul>
+        {ownPages()
+          .filter(isBuilt)
+          .map(({ id }) => (
+            <li key={id}>
+              <LinkButton
+                variant="entry"
+                icon={MEMBER_ICONS[id]}
+                href={pathTo(language, id)}
+                aria-current={id === current.id ? "page" : undefined}
+              >
+                {t(`menu.page.${id}`)}
+                {id === "notification" ? <UnreadCount look="words" /> : null}
+              </LinkButton>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Whether these links stand beside a page. */
+export function hasOwnPages(page: Page | undefined): page is Page {
+  return page !== undefined && ownPages().some(({ id }) => id === page.id);
+}
