@@ -12,7 +12,7 @@ const PART = `<nav aria-label="Languages"><a href="/en/news" lang="en" aria-curr
 
 it("is the same in another language, with other links, pictures and looks", () => {
   const other = `<nav aria-label="語言"><a href="/news" lang="zh-HK">中文</a></nav>
-  <section aria-labelledby="fees"><h2 id="fees" class="b">收費</h2><img src="/b.png" alt="護士"><p>由 150 元起</p></section>`;
+  <section aria-labelledby="fees"><h2 id="fees" class="b">收費</h2><img src="/b.png" alt="護士"><p>由150元起</p></section>`;
   expect(skeleton(other)).toBe(skeleton(PART));
 });
 

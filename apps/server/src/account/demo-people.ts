@@ -37,7 +37,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ...{ number: 1, type: "FULL", name: ["陳", "美玲", "Chan", "Mei Ling"], gender: "F", age: 72 },
     profile: {
       ...{ ...call("陳家豪", "CH", 1), ...WIDOWED_ALONE, children: 2, education: "P", familyHistory: ["H", "D"], mainCarer: "C" },
-      ...{ heardAbout: ["OC"], ...post("深水埗南昌街 223 號\n南昌邨昌逸樓 12 樓 8 室") },
+      ...{ heardAbout: ["OC"], ...post("深水埗南昌街223號\n南昌邨昌逸樓12樓8室") },
     },
   },
   {
@@ -83,7 +83,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     profile: {
       ...{ ...call("梁佩珊", "CH", 7), ...WIDOWED_ALONE, children: 1, education: "N", familyHistory: ["H", "S"], mainCarer: "C" },
       ...{ mobility: "WA", aids: ["S"], dailyLiving: "P", religious: true, religion: "BUDD", heardAbout: ["REF"] },
-      ...post("石硤尾偉智街 10 號\n石硤尾邨美如樓 7 樓 15 室"),
+      ...post("石硤尾偉智街10號\n石硤尾邨美如樓7樓15室"),
     },
   },
   {

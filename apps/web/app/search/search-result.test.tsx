@@ -87,7 +87,7 @@ describe("the result page", () => {
 
   it("groups by kind, with counts, three of each and a way to all", async () => {
     const page = await visit("q=血压");
-    expect(texts(page, "output").join()).toContain("「血压」有 6 項結果");
+    expect(texts(page, "output").join()).toContain("「血压」有6項結果");
     expect(texts(page, "h2")).toEqual(["課程（5）", "常見問題（1）"]);
     expect(texts(page, "h3")).toHaveLength(4);
     expect(links(page, "section > a")).toEqual([`/search-result?${new URLSearchParams({ q: "血压", kind: "course" })}`]);
@@ -153,7 +153,7 @@ describe("the result page", () => {
   it("offers what there is in another language", async () => {
     const page = await visit("q=stretch");
     expect(links(page, "a[hreflang]")).toEqual(["/en/search-result?q=stretch"]);
-    expect(texts(page, "a[hreflang]")).toEqual(["在英文網頁找到 1 項結果"]);
+    expect(texts(page, "a[hreflang]")).toEqual(["在英文網頁找到1項結果"]);
   });
 
   it("shows what a fee amounts to", async () => {
@@ -220,7 +220,7 @@ describe("an answer", () => {
       places: new Map([live(entry, "OPEN", 7)]),
     });
     const card = page.querySelector("section[aria-labelledby=answers]");
-    expect(card?.textContent).toMatch(/血壓自我管理小組.*12月4日（星期五）上午10:30.*共 1 堂.*活動室.*18歲或以上.*免費.*7/);
+    expect(card?.textContent).toMatch(/血壓自我管理小組.*12月4日（星期五）上午10:30.*共1堂.*活動室.*18歲或以上.*免費.*7/);
     expect(links(page, "section a").slice(0, 2)).toEqual([
       "/activity/programmes/series/c1#class-KF-1",
       "/activity/programmes/series/c1",

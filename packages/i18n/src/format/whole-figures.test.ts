@@ -15,7 +15,7 @@ test.each([
   ["+852 2123 4500", "+852_2123_4500"],
   ["由KF26-STR-02轉班", "由KF26-|STR-|02轉班"],
   ["1 January 2026, 10:00 am to 6:30 p.m.", "1_January 2026, 10:00_am to 6:30_p.m."],
-  ["第 3 堂，共 6 堂", "第_3_堂，共_6_堂"],
+  ["第3堂，共12堂", "第|3|堂，共|12|堂"],
   ["Lesson 3 of 6", "Lesson_3 of 6"],
   ["The Co-Care scheme, one-to-one", "The Co-|Care scheme, one-|to-|one"],
   ["from 2026 to 2027, 12 people", "from 2026 to 2027, 12 people"],
@@ -41,7 +41,7 @@ it("ties nothing twice", () => {
 
 it("leaves addresses in tags as they are", () => {
   expect(wholeFiguresIn('<a href="/uploads/第1節-KF26-STR-02.pdf">第1節</a>')).toBe(
-    '<a href="/uploads/第1節-KF26-STR-02.pdf">第1\u2060節</a>',
+    '<a href="/uploads/第1節-KF26-STR-02.pdf">第\u20601\u2060節</a>',
   );
 });
 

@@ -7,6 +7,7 @@ const JOINED: readonly RegExp[] = [
   /[上下]午\d/g,
   /(?:星期|周)[一二三四五六日]/g,
   /月\d(?=\d?日)/g,
+  /[第共]\d(?=\d*[堂節节次])/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
 /** Nor where these have a space: telephone numbers, an English day or hour. */
@@ -17,8 +18,8 @@ const SPACED: readonly RegExp[] = [
 /** Nor at a hyphen of these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;
 
-/** Which lesson of a course: 「第 3 堂」, 「共 6 堂」, "Lesson 3". */
-const COUNTED = /[第共] \d+ [堂節节次]|\b(?:Lesson|lesson) \d+/g;
+/** Which lesson of a course: "Lesson 3". */
+const COUNTED = /\b(?:Lesson|lesson) \d+/g;
 
 /** Words that a hyphen ties: "Co-Care", "e-account". In an address (with `.`, `@`, `/`) a tie would be copied along. */
 const COMPOUND = /[A-Za-z]+(?:-[A-Za-z]+)+/g;

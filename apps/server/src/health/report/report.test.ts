@@ -121,8 +121,8 @@ describe("the PDF for a doctor", () => {
 
 test.each([
   ["en", "From noon on", "130/79 mmHg (3 readings)", "Tuesday, 17 November 2026"],
-  ["zh-HK", "下午及晚上", "130/79 mmHg（3 項紀錄）", "2026年11月17日（星期二）"],
-  ["zh-CN", "下午及晚上", "130/79 mmHg（3 条记录）", "2026年11月17日（星期二）"],
+  ["zh-HK", "下午及晚上", "130/79 mmHg（3項紀錄）", "2026年11月17日（星期二）"],
+  ["zh-CN", "下午及晚上", "130/79 mmHg（3条记录）", "2026年11月17日（星期二）"],
 ])("the diary of two weeks has each day, its readings, and their mean without the first day: %s", async (...expected) => {
   const [language, ...sentences] = expected;
   for (const [day, systolic] of [17, 18, 19, 20].map((each, index) => [each, 128 + index] as const)) {

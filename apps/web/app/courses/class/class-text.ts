@@ -12,7 +12,7 @@ export function formatFees(classes: readonly ClassView[], t: CourseText): string
   return min === max ? formatFee(min, t) : t("fee.from", { min: formatFee(min, t), max: formatFee(max, t) });
 }
 
-/** `50 至 75 歲`; null when everybody may come. */
+/** `50至75歲`; null when everybody may come. */
 export function formatAges({ minAge, maxAge }: CourseClass, t: CourseText): string | null {
   if (minAge !== null && maxAge !== null) return t("class.ageRange", { min: minAge, max: maxAge });
   if (minAge !== null) return t("class.ageFrom", { min: minAge });

@@ -11,7 +11,7 @@ interface ClassWhenProps {
   readonly className?: string | undefined;
 }
 
-/** `逢星期五 上午11:15 · 6 堂`: by what people tell the classes of a course apart. */
+/** `逢星期五 上午11:15 · 6堂`: by what people tell the classes of a course apart. */
 export function ClassWhen({ entry, as, className }: ClassWhenProps) {
   const { t, language } = useCourseText();
   const rhythm = rhythmOf(entry.lessons, t, language.code);

@@ -22,7 +22,7 @@ export const chinese = () => (
       title="有資料需要更正"
       errors={[
         { fieldId: "name", message: "請填寫姓名" },
-        { fieldId: "mobile", message: "流動電話號碼應有 8 個數字" },
+        { fieldId: "mobile", message: "流動電話號碼應有8個數字" },
       ]}
     />
   </div>

@@ -5,6 +5,6 @@ export default {};
 export const english = () => <ResultCount>12 lessons</ResultCount>;
 export const chinese = () => (
   <div lang="zh-Hant-HK">
-    <ResultCount>共 12 項教材</ResultCount>
+    <ResultCount>共12項教材</ResultCount>
   </div>
 );

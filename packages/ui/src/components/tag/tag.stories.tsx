@@ -16,6 +16,6 @@ export const longWords = () => (
 );
 export const chinese = () => (
   <div lang="zh-Hant-HK">
-    <StatusTag tone="success">尚餘 8 個名額</StatusTag>
+    <StatusTag tone="success">尚餘8個名額</StatusTag>
   </div>
 );

@@ -10,6 +10,6 @@ export const fewLines = () => <TextArea id="message" label="Your message" rows={
 export const wrong = () => <TextArea id="message" label="Your message" error="This field is required." />;
 export const chinese = () => (
   <div lang="zh-Hant-HK">
-    <TextArea id="message" label="查詢內容" hint="不多於 3,000 字" rows={3} defaultValue="請問護膝班何時開始報名？" />
+    <TextArea id="message" label="查詢內容" hint="不多於3,000字" rows={3} defaultValue="請問護膝班何時開始報名？" />
   </div>
 );
