@@ -19,17 +19,30 @@ interface Look {
   readonly lines: readonly string[];
 }
 
-/** Draws a chart into an element, and again when its width changes. Out: what takes it away. */
+/**
+ * Draws a chart into an element, and again when the element changes: as high as it is in rem, it does so with the size of letters
+ * too, by which all of the drawing is measured. Out: what takes it away.
+ */
 export function drawChart(element: HTMLElement, plot: Plot, language: LanguageCode): { readonly remove: () => void } {
-  const look = lookOf(element);
-  const chart = new UPlot(optionsOf(plot, look, language, element.clientWidth), dataOf(plot), element);
-  const resize = () => chart.setSize({ width: element.clientWidth, height: HEIGHT_REM * look.rem });
-  const watch = new ResizeObserver(resize);
+  const draw = (look: Look) => {
+    const chart = new UPlot(optionsOf(plot, look, language, element.clientWidth), dataOf(plot), element);
+    return { chart, look };
+  };
+  let drawn = draw(lookOf(element));
+  const watch = new ResizeObserver(() => {
+    const look = lookOf(element);
+    if (look.rem === drawn.look.rem) {
+      drawn.chart.setSize({ width: element.clientWidth, height: HEIGHT_REM * look.rem });
+      return;
+    }
+    drawn.chart.destroy();
+    drawn = draw(look);
+  });
   watch.observe(element);
   return {
     remove: () => {
       watch.disconnect();
-      chart.destroy();
+      drawn.chart.destroy();
     },
   };
 }
