@@ -9,7 +9,7 @@ const MEMBER = walker("passkey");
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `auth:${key}`, values);
 
-/** A phone that knows its owner's finger; `answers`: whether the owner puts it there. */
+/** A phone that knows its owner's finger; `touched`: whether one is put there, `answers`: whether it is the owner's. */
 async function aPhone(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
@@ -20,7 +20,8 @@ async function aPhone(page: Page) {
     },
   });
   const answers = (isUserVerified: boolean) => devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-  return { answers };
+  const touched = (enabled: boolean) => devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+  return { answers, touched };
 }
 
 test("a member sets up the phone, logs in by finger, and after it is removed no more", async ({ page }) => {
@@ -55,9 +56,11 @@ test("a member sets up the phone, logs in by finger, and after it is removed no 
   expect(await problems(page)).toEqual([]);
 
   await logOut(page);
+  await phone.touched(false);
   await page.goto("/en/login?next=/en/member");
   const byFinger = page.getByRole("button", { name: t("login.passkey.submit") });
   await phone.answers(false);
+  await phone.touched(true);
   await byFinger.click();
   await expect(page.getByRole("alert").filter({ hasText: t("login.passkey.declined") })).toBeVisible();
   expect(await problems(page)).toEqual([]);
@@ -66,12 +69,32 @@ test("a member sets up the phone, logs in by finger, and after it is removed no 
   await page.waitForURL(/\/en\/member$/);
   await expect(passkeys.getByText(/Last used/)).toBeVisible();
 
+  // Chosen among what the browser fills in: no button is pressed. This phone chooses as soon as it is offered.
+  await logOut(page);
+  await page.goto("/en/login?next=/en/member");
+  await page.waitForURL(/\/en\/member$/);
+
+  // Whoever types a password is not held up by the offer, nor logged in by both.
+  await logOut(page);
+  await phone.touched(false);
+  const asked = page.waitForResponse(/api\/auth\/passkey\/options/);
+  await page.goto("/en/login?next=/en/member");
+  await asked;
+  await page.getByLabel(t("login.account")).fill(MEMBER.memberNo);
+  await page.getByLabel(t("login.password"), { exact: true }).fill(MEMBER.password);
+  await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await page.waitForURL(/\/en\/member$/);
+
+  await phone.touched(true);
   await passkeys.getByRole("button", { name: t("account.passkeys.remove") }).click();
   expect(await problems(page)).toEqual([]);
   await page.getByRole("button", { name: t("account.passkeys.removeYes") }).click();
   await expect(passkeys.getByText(t("account.passkeys.none"))).toBeVisible();
   await logOut(page);
+  await phone.touched(false);
   await page.goto("/en/login");
+  await expect(byFinger).toBeVisible();
+  await phone.touched(true);
   await byFinger.click();
   await expect(page.getByRole("alert").filter({ hasText: text(EN, "errors:PASSKEY_NOT_TAKEN") })).toBeVisible();
 });

@@ -55,7 +55,8 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
             {...{
               id: "account",
               name: "account",
-              autoComplete: "username",
+              // What the browser offers here may be a passkey of this device, too (decision 76).
+              autoComplete: "username webauthn",
               autoCapitalize: "characters",
               spellCheck: false,
               maxLength: 20,
@@ -82,7 +83,7 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
             {t("login.submit")}
           </Button>
         </form>
-        <PasskeyLogin />
+        <PasskeyLogin paused={form.busy} />
         {scheme === "" ? null : <ProviderButton next={next} scheme={scheme} />}
       </Card>
     </div>

@@ -1,4 +1,5 @@
 import type { passkeyEndpoints, PayloadOf } from "@kaifong/contract";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/browser";
 
 /** Why nothing came of asking the device. DECLINED: its owner said no, waited too long, or it has no passkey of this site. */
 export type DeviceProblem = "DECLINED" | "KNOWN" | "FAILED";
@@ -32,11 +33,39 @@ export async function makePasskey(options: PayloadOf<typeof passkeyEndpoints.new
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
 }
 
+type LoginOptions = PayloadOf<typeof passkeyEndpoints.loginOptions>;
+
 /** Has the device sign with a passkey that it has. Throws DeviceError. */
-export async function signWithPasskey(options: PayloadOf<typeof passkeyEndpoints.loginOptions>) {
-  const { id, rawId, type, response } = await askDevice(async () =>
-    (await webAuthn()).startAuthentication({ optionsJSON: options }),
-  );
+export async function signWithPasskey(options: LoginOptions) {
+  return signedOf(await askDevice(async () => (await webAuthn()).startAuthentication({ optionsJSON: options })));
+}
+
+/** Whether the browser can name passkeys among what it fills in by itself, where nobody is asked anything. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  if (!mayUsePasskeys() || !("isConditionalMediationAvailable" in PublicKeyCredential)) return false;
+  return (await webAuthn()).browserSupportsWebAuthnAutofill();
+}
+
+/**
+ * Names the device's passkeys beside what else it would fill in, for as long as `signal` lets it. Out: what the chosen one
+ * signed. Throws DeviceError, too when another way was taken: the device is asked for one thing at a time.
+ */
+export async function offerPasskeys(options: LoginOptions, signal: AbortSignal) {
+  const { startAuthentication, WebAuthnAbortService } = await webAuthn();
+  if (signal.aborted) throw new DeviceError("DECLINED");
+  // The service ends whatever is being asked: no longer this, once it is over.
+  const stop = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener("abort", stop);
+  try {
+    return signedOf(await askDevice(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: true })));
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+export type Signed = Awaited<ReturnType<typeof signWithPasskey>>;
+
+function signedOf({ id, rawId, type, response }: AuthenticationResponseJSON) {
   const { clientDataJSON, authenticatorData, signature } = response;
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }

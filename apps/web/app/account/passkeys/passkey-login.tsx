@@ -6,23 +6,36 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { mayUsePasskeys, signWithPasskey } from "./device.ts";
+import { mayUsePasskeys, type Signed, signWithPasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
+import { useOfferedPasskey } from "./use-offered-passkey.ts";
 
-/** The way in without password, where this browser knows it. Beside the form: whoever has none of it loses nothing by trying. */
-export function PasskeyLogin() {
-  const started = useStarted();
-  return started && mayUsePasskeys() ? <PasskeyButton /> : null;
+interface PasskeyLoginProps {
+  /** Another way is being taken: nothing is offered meanwhile. */
+  readonly paused?: boolean;
 }
 
-export function PasskeyButton() {
+/** The way in without password, where this browser knows it. Beside the form: whoever has none of it loses nothing by trying. */
+export function PasskeyLogin({ paused = false }: PasskeyLoginProps) {
+  const started = useStarted();
+  return started && mayUsePasskeys() ? <PasskeyButton paused={paused} /> : null;
+}
+
+export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("login.passkey.declined");
-  const login = useMutation({ mutationFn: logIn });
+  /** By what was chosen in the field for the number, else by what the device is asked for now. */
+  const login = useMutation<void, Error, Signed | undefined>({ mutationFn: logIn });
   const busy = login.isPending || login.isSuccess;
+  useOfferedPasskey(!busy && !paused, (signed) => login.mutate(signed));
   return (
     <div className={cx(styles.step, styles.ways)}>
-      <Button variant="secondary" wide busy={busy ? t("login.passkey.busy") : undefined} onClick={() => busy || login.mutate()}>
+      <Button
+        variant="secondary"
+        wide
+        busy={busy ? t("login.passkey.busy") : undefined}
+        onClick={() => busy || login.mutate(undefined)}
+      >
         {t("login.passkey.submit")}
       </Button>
       <p className={styles.beside}>{t("login.passkey.hint")}</p>
@@ -36,8 +49,7 @@ export function PasskeyButton() {
 }
 
 /** Keeps the token that the server gives. Throws CallError, DeviceError. */
-async function logIn(): Promise<void> {
-  const options = payloadOrThrow(await api.call(passkeyLoginOptions, {}));
-  const credential = await signWithPasskey(options);
+async function logIn(signed: Signed | undefined): Promise<void> {
+  const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(passkeyLoginOptions, {}))));
   api.logIn(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
 }

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { newQueryClient } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverI18n } from "@kaifong/i18n/server";
+import { soon } from "@kaifong/testing/soon";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PasskeyLogin } from "./passkey-login.tsx";
+
+const asked = vi.fn<(path: string) => Promise<Response>>();
+/** What the device is asked, and left to wait until it is told that nobody wants it any more. */
+const device = vi.fn<(options: CredentialRequestOptions) => Promise<never>>();
+let root: ReturnType<typeof createRoot>;
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal(
+    "PublicKeyCredential",
+    Object.assign(() => undefined, { isConditionalMediationAvailable: async () => true }),
+  );
+  Object.defineProperty(navigator, "credentials", { configurable: true, value: { get: device } });
+  asked.mockImplementation(async () =>
+    Response.json({ metadata: { success: true }, payload: { challenge: "AAAA", rpId: "localhost", timeout: 300_000 } }),
+  );
+  device.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason))),
+  );
+  document.body.innerHTML = `<input autocomplete="username webauthn"><main></main>`;
+  root = createRoot(document.querySelector("main") ?? document.body);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.unstubAllGlobals();
+  asked.mockReset();
+  device.mockReset();
+});
+
+const show = (paused = false) =>
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={newQueryClient()}>
+        <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
+          <PasskeyLogin paused={paused} />
+        </I18nextProvider>
+      </QueryClientProvider>,
+    ),
+  );
+const offers = () => device.mock.calls.map(([{ mediation, signal }]) => ({ mediation, over: signal?.aborted }));
+const alerts = () => document.querySelectorAll("[role=alert]").length;
+
+it("offers the passkeys of this device without a word, and until another way is taken", async () => {
+  await show();
+  await soon(() => expect(offers()).toEqual([{ mediation: "conditional", over: false }]));
+  await show(true);
+  await soon(() => expect(offers()).toEqual([{ mediation: "conditional", over: true }]));
+  expect(alerts()).toBe(0);
+});
+
+it("ends the offer before the button asks, and asks for no more than the button does", async () => {
+  await show();
+  await soon(() => expect(offers()).toHaveLength(1));
+  await act(async () => document.querySelector("button")?.click());
+  await soon(() =>
+    expect(offers()).toEqual([
+      { mediation: "conditional", over: true },
+      { mediation: undefined, over: false },
+    ]),
+  );
+});
+
+it("says nothing when the server has no question to ask, or the device refuses", async () => {
+  asked.mockImplementationOnce(async () => Promise.reject(new TypeError("no network")));
+  await show();
+  await soon(() => expect(asked.mock.calls.map(([path]) => path)).toEqual([paths.passkeyLoginOptions.path]));
+  device.mockImplementation(async () => Promise.reject(new DOMException("not now", "NotAllowedError")));
+  await show(true);
+  await show();
+  await soon(() => expect(offers()).toHaveLength(1));
+  expect(alerts()).toBe(0);
+});
+
+it("asks nothing where the browser names no passkeys among what it fills in", async () => {
+  vi.stubGlobal("PublicKeyCredential", () => undefined);
+  await show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(asked).not.toHaveBeenCalled();
+});
