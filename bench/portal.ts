@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { HOUR_SECONDS } from "@kaifong/domain/time";
 import pg from "pg";
 import { allPages, isBuilt } from "../apps/web/app/site-map.ts";
 import { storedSession } from "../e2e/support/stored-session.ts";
@@ -18,7 +19,6 @@ const MAX_PAINT_MS = 1800;
 const MORE_LOOKS = 2;
 /** An address of the site that keeps nothing in the browser and asks for no file. */
 const BARE = "/robots.txt";
-const SESSION_S = 60 * 60;
 
 interface Looking {
   readonly slower: number;
@@ -85,7 +85,7 @@ async function look(url: string, { slower, browserPath, reports, newSession }: L
   try {
     const page = await browser.newPage();
     await page.goto(new URL(BARE, url).href);
-    const stored = storedSession({ accessToken: await newSession(), expiresIn: SESSION_S });
+    const stored = storedSession({ accessToken: await newSession(), expiresIn: HOUR_SECONDS });
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), stored);
     const name = `portal ${new URL(url).pathname}`;
     return await audit(url, { name, categories: ["performance"], device: { slower }, browserPath, port, reports });
