@@ -13,7 +13,7 @@ import { watchHolidays } from "./content/holiday-watch.ts";
 import { healthDataRoutes } from "./health/routes.ts";
 import { CONTENT_PATHS } from "./content-api/content-reads.ts";
 import { frontDoor } from "./front-door.ts";
-import type { AppParts } from "./pages/apps.ts";
+import type { AppParts, OpenApps } from "./pages/apps.ts";
 import type { Deps } from "./platform/deps.ts";
 import { readinessRoutes } from "./platform/readiness.ts";
 import { registerErasure } from "./erase-members.ts";
@@ -36,11 +36,18 @@ import { outboxWorker } from "./sending/outbox-worker.ts";
 import { riskRoutes } from "./risk/routes.ts";
 import { textRoutes } from "./texts/routes.ts";
 
+/** What only tests ask of a server. */
+export interface AppOptions {
+  /** Hears of every route, for the test that holds the access table against them. */
+  readonly onRoute?: (route: RouteOptions) => void;
+  /** Opens the apps to serve instead of those in APPS_DIR. */
+  readonly openApps?: OpenApps | undefined;
+}
+
 /**
  * The server with all its rooms, ready to listen or to be asked by `inject`. This list is the whole of it: nothing loads itself.
- * `onRoute` hears of every route, for the test that holds the access table against them.
  */
-export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => void): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {}): Promise<FastifyInstance> {
   const app = createHttpServer(deps);
   if (onRoute) app.addHook("onRoute", onRoute);
   observeResponses(app, deps);
@@ -81,7 +88,7 @@ export async function buildApp(deps: Deps, onRoute?: (route: RouteOptions) => vo
       demoMessages: demoMessagesForPages(deps),
     }),
   };
-  await app.register(frontDoor(deps, { availability, services }));
+  await app.register(frontDoor(deps, { availability, services, openApps }));
   await app.ready();
   return app;
 }

@@ -51,8 +51,8 @@ export async function openFrontDoor(
   const app = createHttpServer(deps);
   guardDataResponses(app, env);
   await app.register(contentRoutes(deps));
-  const apps: readonly PageApp[] = [siteOf(web), ...otherApps];
-  await app.register(frontDoor(deps, { availability: async () => new Map(), services, apps }));
+  const openApps = async () => [siteOf(web), ...otherApps];
+  await app.register(frontDoor(deps, { availability: async () => new Map(), services, openApps }));
   await app.ready();
   await deps.bus.start();
   return {

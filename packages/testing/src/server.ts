@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
-import { buildApp } from "../../../apps/server/src/app.ts";
+import { type AppOptions, buildApp } from "../../../apps/server/src/app.ts";
 import { createPlatform } from "../../../apps/server/src/platform/create-platform.ts";
 import type { Deps } from "../../../apps/server/src/platform/deps.ts";
 import { type Env, loadEnv } from "../../../apps/server/src/platform/env.ts";
@@ -24,6 +24,8 @@ export interface TestServerOptions {
   readonly deps?: Partial<Deps>;
   /** Database to use; a fresh one of its own unless given. Two servers on one database: give both the same. */
   readonly connectionString?: string;
+  /** Opens the apps to serve; none unless given. */
+  readonly openApps?: AppOptions["openApps"];
 }
 
 /**
@@ -62,9 +64,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...options.deps,
   };
   const routes: string[] = [];
-  const app = await buildApp(deps, ({ method, url }) => {
+  const onRoute: AppOptions["onRoute"] = ({ method, url }) => {
     for (const one of [method].flat()) if (one !== "HEAD") routes.push(`${one} ${url}`);
-  });
+  };
+  const app = await buildApp(deps, { onRoute, openApps: options.openApps });
   return {
     app,
     deps,

@@ -26,6 +26,12 @@ function appEntries(parts: AppParts): readonly AppEntry[] {
 /** By their folders. */
 type AppEntries = { readonly [App in AppName]: Omit<AppEntry, "folder" | "services"> & { readonly services: AppParts[App] } };
 
+export type OpenApps = (
+  app: FastifyInstance,
+  env: Pick<Env, "nodeEnv" | "appsDir">,
+  parts: AppParts,
+) => Promise<readonly PageApp[]>;
+
 /** The apps as they were built, or straight from their sources in development. */
 export async function openApps(app: FastifyInstance, env: Pick<Env, "nodeEnv" | "appsDir">, parts: AppParts): Promise<PageApp[]> {
   const entries = appEntries(parts);

@@ -3,7 +3,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { notFoundResponse } from "./not-found.ts";
-import { type AppParts, openApps } from "./apps.ts";
+import { type AppParts, type OpenApps, openApps as openOwnApps } from "./apps.ts";
 import { appAt, type PageApp } from "./page-app.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageParts } from "./page-response.ts";
@@ -18,8 +18,8 @@ export interface PagesParts {
   readonly availability: ReadAvailability;
   /** What each app's loaders may ask; other rooms', handed over by app.ts. */
   readonly services: AppParts;
-  /** The apps to serve instead of those in APPS_DIR. */
-  readonly apps?: readonly PageApp[];
+  /** Opens the apps to serve instead of those in APPS_DIR. */
+  readonly openApps?: OpenApps | undefined;
 }
 
 export interface Pages {
@@ -31,12 +31,12 @@ export interface Pages {
 }
 
 /** Serves the pages of every app, and previews of them. */
-export async function openPages(app: FastifyInstance, deps: Deps, { availability, services, apps }: PagesParts): Promise<Pages> {
+export async function openPages(app: FastifyInstance, deps: Deps, { availability, services, openApps = openOwnApps }: PagesParts): Promise<Pages> {
   const { env, now } = deps;
   const clock = () => performance.now();
   const parts: PageParts = {
     deps: { ...deps, availability },
-    apps: apps ?? (await openApps(app, env, services)),
+    apps: await openApps(app, env, services),
     cache: createPageCache(clock),
     limit: createRenderingLimit(),
     clock,
