@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
-import { sharedTests, TESTS } from "./scripts/quality/shared-tests.ts";
+import { sharedTests, TESTS, testsInPage } from "./scripts/quality/shared-tests.ts";
 
 /** Argon2id and database work take their time on a busy machine. */
 const TEST_TIMEOUT_MS = 30_000;
 
 const EXCLUDED = ["**/node_modules/**", "**/build/**"];
 const shared = sharedTests();
+const inPage = testsInPage();
 
 export default defineConfig({
   test: {
@@ -17,7 +18,18 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS * 2,
     projects: [
-      { extends: true, test: { name: "alone", include: TESTS, exclude: [...EXCLUDED, ...shared] } },
+      { extends: true, test: { name: "alone", include: TESTS, exclude: [...EXCLUDED, ...shared, ...inPage] } },
+      // Each has a context of its own, with a page of its own, in a process that has read jsdom once for all of them.
+      {
+        extends: true,
+        test: {
+          name: "in its page",
+          include: inPage,
+          exclude: EXCLUDED,
+          pool: "vmForks",
+          setupFiles: ["scripts/quality/globals-of-node.ts"],
+        },
+      },
       // A module is read and run once for all of them in a process, not once for each (decision 54).
       { extends: true, test: { name: "together", include: shared, exclude: EXCLUDED, isolate: false } },
     ],

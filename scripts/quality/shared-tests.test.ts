@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testFiles } from "./affected.ts";
-import { needsOwnProcess, sharedTests } from "./shared-tests.ts";
+import { canBeInPage, needsOwnProcess, sharedTests, testsInPage } from "./shared-tests.ts";
 
 test.each([
   ["replaces a module", 'vi.mock("./even-time.ts")'],
@@ -28,4 +28,28 @@ test("those that share are tests, and most of them do", () => {
   const shared = sharedTests();
   expect(shared.filter((path) => !all.includes(path))).toEqual([]);
   expect(shared.length).toBeGreaterThan(all.length / 2);
+});
+
+test.each([
+  [true, "shows something", 'document.body.innerHTML = "<p>x</p>";'],
+  [true, "replaces what a page may lack", 'vi.stubGlobal("fetch", vi.fn());'],
+  [false, "replaces the address", 'vi.stubGlobal("location", { assign });'],
+  [false, "is in a frame", 'vi.stubGlobal("top", {});'],
+])("that a test is inside its page is %s of one that %s", (inPage, _, words) => {
+  expect(canBeInPage(`// @vitest-environment jsdom\n${words}`)).toBe(inPage);
+  expect(canBeInPage(words)).toBe(false);
+});
+
+test("a test whose fixtures replace the address is not inside its page", () => {
+  const byFixture = "apps/web/app/contact/enquiry-draft.client.test.tsx";
+  expect(testFiles().find(({ path }) => path === byFixture)?.fixtures).toMatch(/\bstubGlobal\("location"/);
+  expect(testsInPage()).not.toContain(byFixture);
+});
+
+test("no test is run twice, and every one with a page is inside it or has a process of its own", () => {
+  const [inPage, shared] = [testsInPage(), sharedTests()];
+  expect(inPage.filter((path) => shared.includes(path))).toEqual([]);
+  const withPage = testFiles().filter(({ text }) => text.startsWith("// @vitest-environment jsdom"));
+  expect(withPage.filter(({ path }) => shared.includes(path))).toEqual([]);
+  expect(inPage.length).toBeGreaterThan(withPage.length / 2);
 });

@@ -1,4 +1,4 @@
-/** Which files of tests run in one process, one after the other (decision 54). */
+/** Which files of tests run in one process, one after the other (decision 54), and which of them in a context of their own. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { inRoot } from "../run/paths.ts";
@@ -12,6 +12,9 @@ const NO_TESTS = new Set(["node_modules", "build"]);
  * the state of the process.
  */
 const LEAVES_BEHIND = /\bvi\.|@vitest-environment|\bglobalThis\b|\bprocess\.(env|chdir|on|once|exitCode|umask)\b/;
+const WITH_PAGE = /^\/\/ @vitest-environment jsdom$/m;
+/** A page lets nobody put another address or another frame around it in their place; beside a page it can be done. */
+const REPLACES_WHERE_IT_IS = /\bstubGlobal\("(location|top)"/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 
 /** Whether a test with these words, those of its fixtures included, needs a process of its own. */
@@ -21,8 +24,21 @@ export function needsOwnProcess(words: string): boolean {
 
 /** The files of tests, relative to the repository, that may share a process. */
 export function sharedTests(): string[] {
-  const files = globSync(TESTS, { cwd: inRoot(), exclude: (name) => NO_TESTS.has(name) });
-  return files.filter((file) => !needsOwnProcess(wordsOf(file))).toSorted();
+  return allTests().filter((file) => !needsOwnProcess(wordsOf(file)));
+}
+
+/** Whether a test with these words, those of its fixtures included, can be inside its page, in a context of its own. */
+export function canBeInPage(words: string): boolean {
+  return WITH_PAGE.test(words) && !REPLACES_WHERE_IT_IS.test(words);
+}
+
+/** The files of tests that are each in a context of their own, with a page of their own, several in a process. */
+export function testsInPage(): string[] {
+  return allTests().filter((file) => canBeInPage(wordsOf(file)));
+}
+
+function allTests(): string[] {
+  return globSync(TESTS, { cwd: inRoot(), exclude: (name) => NO_TESTS.has(name) }).toSorted();
 }
 
 function wordsOf(file: string): string {

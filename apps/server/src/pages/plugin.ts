@@ -31,7 +31,11 @@ export interface Pages {
 }
 
 /** Serves the pages of every app, and previews of them. */
-export async function openPages(app: FastifyInstance, deps: Deps, { availability, services, openApps = openOwnApps }: PagesParts): Promise<Pages> {
+export async function openPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { availability, services, openApps = openOwnApps }: PagesParts,
+): Promise<Pages> {
   const { env, now } = deps;
   const clock = () => performance.now();
   const parts: PageParts = {
