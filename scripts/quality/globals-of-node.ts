@@ -1,6 +1,6 @@
 /**
- * Set-up of tests that are inside their page: what Node has and jsdom lacks (streams) or has half of (crypto, without subtle), as it is
- * beside a page.
+ * Set-up of tests that are inside their page: what Node has and jsdom lacks (streams) or has half of (crypto, without subtle), as
+ * it is beside a page.
  */
 import { runInThisContext } from "node:vm";
 

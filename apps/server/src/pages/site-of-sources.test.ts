@@ -31,8 +31,7 @@ async function messagesOf(server: TestServer) {
 }
 
 async function pageOf({ app }: TestServer, path: string) {
-  const [{ port } = { port: 0 }] = app.addresses();
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: "text/html" } });
+  const response = await fetch(app.listeningOrigin + path, { headers: { accept: "text/html" } });
   return { response, html: await response.text() };
 }
 
