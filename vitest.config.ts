@@ -31,7 +31,16 @@ export default defineConfig({
         },
       },
       // A module is read and run once for all of them in a process, not once for each (decision 54).
-      { extends: true, test: { name: "together", include: shared, exclude: EXCLUDED, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "together",
+          include: shared,
+          exclude: EXCLUDED,
+          isolate: false,
+          setupFiles: ["scripts/quality/left-nothing-behind.ts"],
+        },
+      },
     ],
   },
 });

@@ -4,17 +4,28 @@ import { canBeInPage, needsOwnProcess, sharedTests, testsInPage } from "./shared
 
 test.each([
   ["replaces a module", 'vi.mock("./even-time.ts")'],
-  ["replaces a clock", "beforeEach(() => vi.useFakeTimers());"],
+  ["replaces a module for what comes", 'vi.doMock("./even-time.ts")'],
+  ["reads modules anew", "vi.resetModules();"],
+  ["replaces a global", 'vi.stubGlobal("fetch", vi.fn());'],
   ["has a page", "// @vitest-environment jsdom"],
   ["sets a global", "Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });"],
   ["sets a setting", 'process.env["SITE_URL"] = "x";'],
+  ["sets what is not set", 'process.env["SITE_URL"] ??= "x";'],
+  ["removes a setting", 'delete process.env["SITE_URL"];'],
+  ["sets several settings", "Object.assign(process.env, { SITE_URL });"],
+  ["hears signals", 'process.on("SIGTERM", stop);'],
   ["goes elsewhere", "process.chdir(folder);"],
 ])("a test that %s has a process of its own", (_, words) => {
   expect(needsOwnProcess(words)).toBe(true);
 });
 
-test("a test that only asks shares one", () => {
-  expect(needsOwnProcess('import { soon } from "@kaifong/testing"; test("x", () => soon(() => expect(1).toBe(1)));')).toBe(false);
+test.each([
+  ["only asks", 'import { soon } from "@kaifong/testing"; test("x", () => soon(() => expect(1).toBe(1)));'],
+  ["replaces a clock", "beforeEach(() => vi.useFakeTimers());"],
+  ["listens to a function", 'const query = vi.spyOn(db, "query");'],
+  ["reads a setting", 'const seed = Number(process.env["SEED"] ?? 2026); if (process.env["A"] === "1") return;'],
+])("a test that %s shares one", (_, words) => {
+  expect(needsOwnProcess(words)).toBe(false);
 });
 
 test("a test whose fixtures replace something has a process of its own", () => {

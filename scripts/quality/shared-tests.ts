@@ -8,10 +8,16 @@ export const TESTS = ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", 
 const NO_TESTS = new Set(["node_modules", "build"]);
 
 /**
- * What one file of tests may leave behind for the next: modules, globals and clocks in place of the real ones, a page of its own,
- * the state of the process.
+ * What one file of tests may leave behind for the next: modules and globals in place of the real ones, a page of its own, the
+ * state of the process. A setting may be read. Spies and clocks don't stay: `left-nothing-behind.ts` takes them away.
  */
-const LEAVES_BEHIND = /\bvi\.|@vitest-environment|\bglobalThis\b|\bprocess\.(env|chdir|on|once|exitCode|umask)\b/;
+const LEAVES_BEHIND = [
+  /\bvi\.(mock|doMock|hoisted|resetModules|stub\w+)\b/,
+  /@vitest-environment|\bglobalThis\b/,
+  /\bprocess\.(chdir|on|once|exitCode|umask)\b/,
+  /\bprocess\.env\b(?!\["\w+"\])|\bdelete process\.env\b/,
+  /\bprocess\.env\["\w+"\] *(\?\?|\|\||&&)?=(?!=)/,
+];
 const WITH_PAGE = /^\/\/ @vitest-environment jsdom$/m;
 /** A page lets nobody put another address or another frame around it in their place; beside a page it can be done. */
 const REPLACES_WHERE_IT_IS = /\bstubGlobal\("(location|top)"/;
@@ -19,7 +25,7 @@ const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 
 /** Whether a test with these words, those of its fixtures included, needs a process of its own. */
 export function needsOwnProcess(words: string): boolean {
-  return LEAVES_BEHIND.test(words);
+  return LEAVES_BEHIND.some((pattern) => pattern.test(words));
 }
 
 /** The files of tests, relative to the repository, that may share a process. */
