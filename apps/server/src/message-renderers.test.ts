@@ -127,6 +127,18 @@ test.each([
   });
 });
 
+test.each([
+  ["zh-HK", "街坊康健中心：流動電話號碼已更改", "街坊康健中心：已新增免密碼登入"],
+  ["en-US", "Mobile number changed – ", "A way to log in without password was added – "],
+] as const)("what is told of an account has the subject of its entry in the inbox: %s", async (language, changed, added) => {
+  await server.deps.db.query("UPDATE members SET language = $2 WHERE id = $1", [memberId, language]);
+  const renderers = messageRenderers(server.deps);
+  const to = { kind: "member", id: memberId } as const;
+  const messages = [await renderers["account.mobile_changed"](to, {}), await renderers["account.passkey_added"](to, {})];
+  const subjects = messages.map((message) => (typeof message === "string" ? message : message.subject));
+  expect(subjects).toEqual([expect.stringContaining(changed), expect.stringContaining(added)]);
+});
+
 test("nothing is sent to somebody who is gone, or of somebody else's", async () => {
   const other = await aMember(server.deps.db);
   const applied = messageRenderers(server.deps)["enrolment.applied"];

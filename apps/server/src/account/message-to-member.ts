@@ -19,7 +19,7 @@ type AccountTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 
 /** A message in words, for the text message and for the inbox. */
 export interface MemberWords<T extends AccountTemplate> {
-  /** Where its `subject` and its `call` (whom to phone) stand among the texts. */
+  /** Where its `call` (whom to phone) stands among the texts. */
   readonly texts: "account.password_set" | "account.care" | "account.erasure" | "registration" | "health" | "consultation";
   /** Which page it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
@@ -31,7 +31,7 @@ export interface MemberWords<T extends AccountTemplate> {
 export async function messageToMember<T extends AccountTemplate>(
   deps: Pick<Deps, "db" | "content">,
   memberId: string,
-  { texts, what, about = "ACCOUNT" }: MemberWords<T>,
+  { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
   data: MessageTemplates[T]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const member = await findContact(deps.db, memberId);
@@ -43,7 +43,7 @@ export async function messageToMember<T extends AccountTemplate>(
     channel: "SMS",
     to: member.mobile,
     language: member.language,
-    subject: t(`${texts}.subject`, { site }),
+    subject: t("member.subject", { site, title: title(t, data) }),
     text: withPlainSigns(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
     onDevice: { about, site, neutral: t("push.neutral") },
   };
