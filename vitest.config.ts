@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { sharedTests, TESTS, testsInPage } from "./scripts/quality/shared-tests.ts";
 
 /** Argon2id and database work take their time on a busy machine. */
-const TEST_TIMEOUT_MS = 30_000;
+const TEST_TIMEOUT_MS = 60_000;
 
 const EXCLUDED = ["**/node_modules/**", "**/build/**"];
 const shared = sharedTests();
