@@ -38,3 +38,26 @@ test("an article that was put by before logging in is the member's afterwards, u
   await page.getByRole("button", { name: say("bookmarks:remove") }).click();
   await expect(page.getByText(say("bookmarks:emptyTitle"))).toBeVisible();
 });
+
+test("what is pressed before its script has come is done when it has", async ({ page }) => {
+  const article = (await visitablePages()).find(({ id, language }) => id === "healthInfoDetails" && language === EN);
+  if (!article) throw new Error("no article");
+  let come = (): void => undefined;
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(article.path, { waitUntil: "commit" });
+  const larger = page.getByRole("button", { name: say("shell:font.Large") });
+  const saved = page.getByText(say("shell:bookmark.saved"));
+  await larger.click();
+  await page.getByRole("button", { name: say("shell:bookmark.save") }).click();
+  await expect(larger).toHaveAttribute("aria-pressed", "false");
+  await expect(saved).toBeHidden();
+  come();
+  await expect(larger).toHaveAttribute("aria-pressed", "true");
+  await expect(saved).toBeVisible();
+});

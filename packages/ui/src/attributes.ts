@@ -3,6 +3,10 @@
 /** On <html>, by an app before anything is painted: scripts run. What has `NEEDS_SCRIPT` is shown from then on (base.css). */
 export const SCRIPT = "data-script";
 export const NEEDS_SCRIPT = "data-needs-script";
+/** By the server, on what has buttons that a script brings to life, until it has: what is pressed before is done then. */
+export const AWAITED = "data-awaited";
+/** By an app's first script, on a button that was pressed before. */
+export const PRESSED_EARLY = "data-pressed-early";
 
 /** How ids around the field of a Combobox end, after the field's own: the list of suggestions, and what is said of them. */
 export const LIST_ID = "-list";

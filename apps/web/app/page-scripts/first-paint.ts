@@ -1,12 +1,13 @@
 /**
  * Runs before anything is painted, on every page: puts on <html> what the browser remembers, so that nothing jumps or flashes —
  * the font size, whether somebody is logged in, or acts for somebody else, whether cookies are agreed to, which other language
- * is offered, and that scripts run at all.
+ * is offered, and that scripts run at all. From then on it keeps what is pressed before the other scripts have come.
  */
 import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
 import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, STORE_KEY } from "../storage-keys.ts";
+import { keepEarlyPresses } from "./early-presses.ts";
 import { ACTING, COOKIES, FONT, LANGUAGE, LOGIN, OFFER, SIMPLE } from "../root-attributes.ts";
 
 const root = document.documentElement;
@@ -19,3 +20,4 @@ if (state.auth.loginStatus && recall(SIMPLE_KEY) === "1") root.setAttribute(SIMP
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);
 if (offered) root.setAttribute(OFFER, offered);
+keepEarlyPresses();

@@ -1,8 +1,10 @@
+import { AWAITED } from "@kaifong/ui/attributes";
 import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/header/font-size.client.ts";
 import { startLanguages } from "../shell/language/language.client.ts";
 import { startLivePlaces } from "../courses/class/live-places.client.ts";
 import { startMenus } from "../shell/header/menus.client.ts";
+import { doEarlyPresses } from "./early-presses.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startOfflineCard } from "../offline/offline-card.client.ts";
 import { startOfflineLessons } from "../offline/offline-lessons.client.ts";
@@ -26,6 +28,7 @@ startLivePlaces();
 startPrefetch();
 startSearchFields();
 startQuestions();
+for (const place of document.querySelectorAll(`[${AWAITED}="shell"]`)) doEarlyPresses(place);
 startOnDemand();
 startOffline();
 startOfflineCard();

@@ -18,6 +18,7 @@ import {
   RECOVERY_KEY,
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
+import { doEarlyPresses } from "./early-presses.ts";
 import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP, SESSION_END } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
@@ -70,7 +71,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${DEMO_MESSAGES}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],
   [`[${QUICK_HELP}]`, async (element) => (await import("../shell/bars/quick-help.client.ts")).startQuickHelp(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
-  [`[${BOOKMARK}]`, async (element) => (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element)],
+  [`[${BOOKMARK}]`, async (element) => void (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];
 
@@ -105,6 +106,10 @@ function watch(load: () => Promise<Pick<Draft, "watch">>): void {
 function start(parts: readonly Part[]): void {
   for (const [selector, startPart] of parts) {
     // A part that cannot be fetched leaves the page as it was rendered.
-    for (const element of document.querySelectorAll(selector)) startPart(element).catch(() => undefined);
+    for (const element of document.querySelectorAll(selector))
+      startPart(element).then(
+        () => doEarlyPresses(element),
+        () => undefined,
+      );
   }
 }

@@ -1,6 +1,6 @@
 import type { BookmarkKind } from "@kaifong/contract";
 import { Button } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import { useCmsPageText } from "../text.ts";
 import { BOOKMARK, BOOKMARK_SAYS, SAYS } from "./attributes.ts";
@@ -17,7 +17,12 @@ export function BookmarkButton({ kind, id }: { readonly kind: BookmarkKind; read
     [SAYS.briefly]: t("bookmark.briefly"),
   };
   return (
-    <div className={styles.bookmark} {...attribute(BOOKMARK, `${kind}:${id}`)} {...attribute(NEEDS_SCRIPT)}>
+    <div
+      className={styles.bookmark}
+      {...attribute(BOOKMARK, `${kind}:${id}`)}
+      {...attribute(AWAITED)}
+      {...attribute(NEEDS_SCRIPT)}
+    >
       <Button variant="tool" icon="star" className={styles.save} aria-pressed={false}>
         {t("bookmark.save")}
       </Button>

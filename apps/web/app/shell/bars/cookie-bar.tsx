@@ -1,6 +1,6 @@
 import type { Language } from "@kaifong/i18n";
 import { Button } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import styles from "./cookie-bar.module.css";
 import { useShellText } from "../text.ts";
@@ -14,7 +14,7 @@ import { AGREE_COOKIES, COOKIE_BAR } from "../attributes.ts";
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <section className={styles.bar} aria-label={t("cookie.label")} {...attribute(COOKIE_BAR)}>
+    <section className={styles.bar} aria-label={t("cookie.label")} {...attribute(COOKIE_BAR)} {...attribute(AWAITED, "shell")}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {t("cookie.text")}{" "}

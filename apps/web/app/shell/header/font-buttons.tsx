@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { FONT_TYPES } from "@kaifong/client";
 import styles from "./font-buttons.module.css";
 import { useShellText } from "../text.ts";
@@ -12,7 +12,7 @@ import { SET_FONT } from "../attributes.ts";
 export function FontButtons() {
   const { t } = useShellText();
   return (
-    <fieldset className={styles.group} {...attribute(NEEDS_SCRIPT)}>
+    <fieldset className={styles.group} {...attribute(AWAITED, "shell")} {...attribute(NEEDS_SCRIPT)}>
       <legend>
         <VisuallyHidden>{t("font.label")}</VisuallyHidden>
       </legend>

@@ -1,5 +1,5 @@
 import { Button } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
 import { PAGE_TOOLS, TOOL, TOOL_STATUS, TOOL_STATE, TOOL_TEXT, VOICE } from "../attributes.ts";
 import { ShareTool } from "./share-tool.tsx";
@@ -20,7 +20,7 @@ export function PageTools({ message }: PageToolsProps) {
   const { t, language } = useShellText();
   const chinese = language.code !== "en-US";
   return (
-    <div className={styles.tools} {...attribute(PAGE_TOOLS)}>
+    <div className={styles.tools} {...attribute(PAGE_TOOLS)} {...attribute(AWAITED)}>
       {chinese ? (
         <>
           <Speak voice="yue" short={t("tools.short.cantonese")} whole={t("tools.cantonese")} />

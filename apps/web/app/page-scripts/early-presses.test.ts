@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { AWAITED } from "@kaifong/ui/attributes";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { doEarlyPresses, keepEarlyPresses } from "./early-presses.ts";
+
+const done = vi.fn();
+let place: HTMLElement;
+const button = () => place.querySelector("button") ?? expect.unreachable();
+
+beforeAll(() => {
+  keepEarlyPresses();
+});
+beforeEach(() => {
+  done.mockClear();
+  document.body.innerHTML = `<div ${AWAITED}><button><span>Save</span></button></div><button id="other">Other</button>`;
+  place = document.querySelector("div") ?? expect.unreachable();
+});
+
+/** As a script that brings the button to life. */
+function come(): void {
+  button().addEventListener("click", done);
+  doEarlyPresses(place);
+}
+
+it("does what was pressed before its script had come once it has, and once, however often it was pressed", () => {
+  button().querySelector("span")?.click();
+  button().click();
+  expect(done).not.toHaveBeenCalled();
+  come();
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it("does nothing that nobody pressed, and leaves later presses to the script", () => {
+  document.querySelector<HTMLElement>("#other")?.click();
+  come();
+  expect(done).not.toHaveBeenCalled();
+  button().click();
+  doEarlyPresses(place);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it("leaves a press to what it waits for, whatever else around it has come", () => {
+  button().click();
+  button().addEventListener("click", done);
+  doEarlyPresses(document.documentElement);
+  expect(done).not.toHaveBeenCalled();
+  doEarlyPresses(place);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it("knows a button that is waited for itself", () => {
+  place.removeAttribute(AWAITED);
+  button().setAttribute(AWAITED, "");
+  button().click();
+  button().addEventListener("click", done);
+  doEarlyPresses(button());
+  expect(done).toHaveBeenCalledOnce();
+});

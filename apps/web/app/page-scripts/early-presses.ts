@@ -1,0 +1,23 @@
+import { AWAITED, PRESSED_EARLY } from "@kaifong/ui/attributes";
+
+/**
+ * Buttons stand there from the first paint, and on a slow line the scripts that bring them to life come seconds later: which of
+ * them is pressed meanwhile is written on it.
+ */
+export function keepEarlyPresses(): void {
+  const keep = ({ target }: Event) => {
+    if (target instanceof Element) target.closest(`[${AWAITED}] button, button[${AWAITED}]`)?.setAttribute(PRESSED_EARLY, "");
+  };
+  document.addEventListener("click", keep, true);
+}
+
+/** What was waited for has come: from now on a press is its own; what was pressed before is done once. */
+export function doEarlyPresses(place: Element): void {
+  if (!place.hasAttribute(AWAITED)) return;
+  place.removeAttribute(AWAITED);
+  const pressed = [place, ...place.querySelectorAll("button")].filter((each) => each.hasAttribute(PRESSED_EARLY));
+  for (const button of pressed) {
+    button.removeAttribute(PRESSED_EARLY);
+    if (button instanceof HTMLElement) button.click();
+  }
+}
