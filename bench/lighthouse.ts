@@ -6,7 +6,7 @@ import {
   type Figures,
   firstLink,
   installLighthouse,
-  median,
+  judged,
   type Metric,
   METRICS,
 } from "./audit.ts";
@@ -72,9 +72,7 @@ interface Judged {
 }
 
 async function judge(url: string, page: Judged): Promise<Line> {
-  const looks = [await look(url, page)];
-  if (!meetsBars(median(looks))) looks.push(await look(url, page), await look(url, page));
-  const figures = median(looks);
+  const figures = await judged(() => look(url, page), meetsBars);
   const { metrics } = figures;
   const lcp = `LCP ${metrics["largest-contentful-paint"].toFixed(0)} ms`;
   const tbt = `TBT ${metrics["total-blocking-time"].toFixed(0)} ms`;

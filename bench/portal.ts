@@ -8,15 +8,13 @@ import { allPages, isBuilt } from "../apps/web/app/site-map.ts";
 import { storedSession } from "../e2e/support/stored-session.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Settings } from "../scripts/run/settings.ts";
-import { audit, type Figures, installLighthouse, median } from "./audit.ts";
+import { audit, type Figures, installLighthouse, judged } from "./audit.ts";
 import { sessionsOf } from "./members.ts";
 import { slowdownOf } from "./phone.ts";
 import type { Line } from "./report.ts";
 
 /** What a page for members may take at most until its largest part is painted. */
 const MAX_PAINT_MS = 1800;
-/** Of a page that misses it: one look varies by a third. */
-const MORE_LOOKS = 2;
 /** An address of the site that keeps nothing in the browser and asks for no file. */
 const BARE = "/robots.txt";
 
@@ -59,11 +57,12 @@ export async function measurePortal(settings: Settings, browserPath: string, rep
 }
 
 async function judge(url: string, looking: Looking): Promise<Line> {
-  const looks = [await look(url, looking)];
-  if (paintOf(median(looks)) > MAX_PAINT_MS)
-    for (let more = 0; more < MORE_LOOKS; more += 1) looks.push(await look(url, looking));
-  const { metrics } = median(looks);
-  const paint = metrics["largest-contentful-paint"];
+  const figures = await judged(
+    () => look(url, looking),
+    (each) => paintOf(each) <= MAX_PAINT_MS,
+  );
+  const { metrics } = figures;
+  const paint = paintOf(figures);
   const shift = metrics["cumulative-layout-shift"].toFixed(3);
   return {
     what: `portal ${new URL(url).pathname}`,
