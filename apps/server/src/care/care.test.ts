@@ -1,6 +1,14 @@
 import { type CareRelation, careEndpoints, enrolmentEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
-import { aClass, aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import {
+  aClass,
+  aLoggedInMember,
+  aSession,
+  type LoggedInMember,
+  type MemberTraits,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { findPerson, forgetOldCare } from "./care-sql.ts";
@@ -17,17 +25,10 @@ beforeEach(() => {
   now = NOW;
 });
 
-interface Person {
-  readonly id: string;
-  readonly authorization: string;
-}
-async function person(traits?: MemberTraits): Promise<Person> {
-  const id = await aMember(server.deps.db, traits);
-  return { id, authorization: (await aSession(server.deps, id)).authorization };
-}
+const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 
 async function ask(
-  who: Person,
+  who: LoggedInMember,
   endpoint: { readonly method: string; readonly path: string },
   body?: object,
   url = endpoint.path,
@@ -39,17 +40,17 @@ async function ask(
 }
 
 const ENROLMENT = { relationship: "CH", scopes: ["ENROLMENT"], term: "6" };
-const codeOf = async (member: Person, offer: object = ENROLMENT): Promise<string> =>
+const codeOf = async (member: LoggedInMember, offer: object = ENROLMENT): Promise<string> =>
   (await ask(member, careEndpoints.offer, offer)).payload.code;
-const enter = (carer: Person, code: string) => ask(carer, careEndpoints.accept, { code });
-async function relationsOf(who: Person) {
+const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { code });
+async function relationsOf(who: LoggedInMember) {
   return careEndpoints.list.payload.parse((await ask(who, careEndpoints.list)).payload);
 }
-async function related(): Promise<{ member: Person; carer: Person; relation: CareRelation }> {
+async function related(): Promise<{ member: LoggedInMember; carer: LoggedInMember; relation: CareRelation }> {
   const [member, carer] = [await person(), await person()];
   return { member, carer, relation: (await enter(carer, await codeOf(member))).payload };
 }
-const listFor = (carer: Person, member: Person) =>
+const listFor = (carer: LoggedInMember, member: LoggedInMember) =>
   ask(carer, enrolmentEndpoints.list, undefined, `${enrolmentEndpoints.list.path}?memberId=${member.id}`);
 
 describe("acting for another member", () => {
@@ -104,7 +105,7 @@ describe("acting for another member", () => {
   it("lasts through its last day, and no longer", async () => {
     const { member, carer } = await related();
     now = new Date("2027-05-20T15:59:59Z");
-    const sessionOf = async ({ id }: Person) => ({ id, authorization: (await aSession(server.deps, id)).authorization });
+    const sessionOf = async ({ id }: LoggedInMember) => ({ id, authorization: (await aSession(server.deps, id)).authorization });
     expect((await listFor(await sessionOf(carer), member)).status).toBe(200);
     now = new Date("2027-05-20T16:00:00Z");
     expect((await listFor(await sessionOf(carer), member)).status).toBe(403);
@@ -126,7 +127,7 @@ describe("acting for another member", () => {
 });
 
 describe("both sides are told", () => {
-  const entriesOf = async (who: Person): Promise<readonly { readonly title: string; readonly text: string }[]> =>
+  const entriesOf = async (who: LoggedInMember): Promise<readonly { readonly title: string; readonly text: string }[]> =>
     (await ask(who, notificationEndpoints.list)).payload.notifications;
 
   it("the member when somebody agreed, and the other side when one has ended it", async () => {

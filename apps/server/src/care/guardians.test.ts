@@ -1,5 +1,5 @@
 import { careEndpoints, enrolmentEndpoints, type Endpoint, helpingEndpoints, notificationEndpoints } from "@kaifong/contract";
-import { aMember, aSession, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import { aLoggedInMember, type LoggedInMember, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween } from "./record-care.ts";
@@ -16,22 +16,15 @@ beforeEach(async () => {
   await server.deps.db.query("TRUNCATE rate_limits");
 });
 
-interface Person {
-  readonly id: string;
-  readonly authorization: string;
-}
-async function person(traits?: MemberTraits): Promise<Person> {
-  const id = await aMember(server.deps.db, traits);
-  return { id, authorization: (await aSession(server.deps, id)).authorization };
-}
+const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 const aJunior = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
 
 interface Asked {
   readonly body?: object;
   readonly id?: string;
-  readonly of?: Person;
+  readonly of?: LoggedInMember;
 }
-async function ask(who: Person, endpoint: Pick<Endpoint, "method" | "path">, { body, id, of }: Asked = {}) {
+async function ask(who: LoggedInMember, endpoint: Pick<Endpoint, "method" | "path">, { body, id, of }: Asked = {}) {
   const url = `${endpoint.path.replace(":id", id ?? "")}${of ? `?memberId=${of.id}` : ""}`;
   const headers = { authorization: who.authorization, "accept-language": "en" };
   const response = await server.app.inject({ method: endpoint.method, url, headers, ...(body ? { payload: body } : {}) });
@@ -39,20 +32,24 @@ async function ask(who: Person, endpoint: Pick<Endpoint, "method" | "path">, { b
 }
 
 const OFFER = { relationship: "GP", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" };
-const offer = (who: Person, of?: Person) => ask(who, careEndpoints.offer, { body: OFFER, ...(of && { of }) });
-const helperCode = (who: Person, of?: Person) =>
+const offer = (who: LoggedInMember, of?: LoggedInMember) => ask(who, careEndpoints.offer, { body: OFFER, ...(of && { of }) });
+const helperCode = (who: LoggedInMember, of?: LoggedInMember) =>
   ask(who, helpingEndpoints.makeCode, { body: { purpose: "READ" }, ...(of && { of }) });
-const enter = (carer: Person, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
-const carersOf = async (member: Person) =>
+const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
+const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
 
 /** As staff record somebody at the counter. */
-async function record(carer: Person, member: Person, how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {}) {
+async function record(
+  carer: LoggedInMember,
+  member: LoggedInMember,
+  how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {},
+) {
   const seen = { relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null, by: "staff:ming", saw: "papers" } as const;
   const between = { carerId: carer.id, memberId: member.id };
   return server.deps.db.transaction((tx) => recordCareBetween(tx, between, { ...seen, ...how }, now));
 }
-async function family(): Promise<{ readonly junior: Person; readonly father: Person }> {
+async function family(): Promise<{ readonly junior: LoggedInMember; readonly father: LoggedInMember }> {
   const [junior, father] = [await aJunior(), await person()];
   await record(father, junior);
   return { junior, father };
@@ -78,7 +75,7 @@ describe("R-MEM-19 a member under 18", () => {
     const headers = { authorization: grandmother.authorization };
     expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
     expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: false }]);
-    const titlesOf = async (who: Person) =>
+    const titlesOf = async (who: LoggedInMember) =>
       notificationEndpoints.list.payload
         .parse((await ask(who, notificationEndpoints.list)).payload)
         .notifications.map(({ title }) => title);

@@ -6,7 +6,7 @@ import {
   notificationEndpoints,
 } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { aClass, aMember, aSession, type MemberTraits } from "@kaifong/testing";
+import { aClass, aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
@@ -17,14 +17,7 @@ const NOW = new Date("2026-11-20T04:00:00Z");
 const { server, other, clock } = twoServers(NOW);
 beforeEach(() => clock.set(NOW));
 
-interface Person {
-  readonly id: string;
-  readonly authorization: string;
-}
-async function person(traits?: MemberTraits): Promise<Person> {
-  const id = await aMember(server.deps.db, traits);
-  return { id, authorization: (await aSession(server.deps, id)).authorization };
-}
+const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 
 /** Of each test its own: tries of one address are counted. */
 let address = 0;
@@ -39,7 +32,7 @@ interface Asked {
   readonly at?: typeof server;
   readonly from?: string;
 }
-async function ask(who: Person, endpoint: { readonly method: string; readonly path: string }, asked: Asked = {}) {
+async function ask(who: LoggedInMember, endpoint: { readonly method: string; readonly path: string }, asked: Asked = {}) {
   const { body, url = endpoint.path, key, at = server, from = String(address) } = asked;
   const remoteAddress = `10.1.${from}.1`;
   const method = endpoint.method as "GET" | "POST" | "DELETE"; // the three that are used here
@@ -47,21 +40,23 @@ async function ask(who: Person, endpoint: { readonly method: string; readonly pa
   const response = await at.app.inject({ method, url, headers, remoteAddress, ...(body ? { payload: body } : {}) });
   return { status: response.statusCode, name: response.json().payload?.error_name, payload: response.json().payload };
 }
-const forThem = (path: string, member: Person) => `${path}?memberId=${member.id}`;
+const forThem = (path: string, member: LoggedInMember) => `${path}?memberId=${member.id}`;
 
-const codeOf = async (member: Person, purpose: string): Promise<string> =>
+const codeOf = async (member: LoggedInMember, purpose: string): Promise<string> =>
   (await ask(member, helpingEndpoints.makeCode, { body: { purpose } })).payload.code;
-async function enter(helper: Person, code: string, at = server) {
+async function enter(helper: LoggedInMember, code: string, at = server) {
   const proof = await proofFor(server.deps, "helper");
   return ask(helper, helpingEndpoints.enterCode, { body: { code, proof }, at });
 }
-async function pair(purpose: string): Promise<{ readonly member: Person; readonly helper: Person; readonly grant: string }> {
+async function pair(
+  purpose: string,
+): Promise<{ readonly member: LoggedInMember; readonly helper: LoggedInMember; readonly grant: string }> {
   const [member, helper] = [await person(), await person()];
   return { member, helper, grant: (await enter(helper, await codeOf(member, purpose))).payload.id };
 }
-const list = (helper: Person, member: Person) =>
+const list = (helper: LoggedInMember, member: LoggedInMember) =>
   ask(helper, enrolmentEndpoints.list, { url: forThem(enrolmentEndpoints.list.path, member) });
-const enrol = async (helper: Person, member: Person, more: Asked & { readonly classId?: string } = {}) => {
+const enrol = async (helper: LoggedInMember, member: LoggedInMember, more: Asked & { readonly classId?: string } = {}) => {
   const strapiUuid = more.classId ?? (await aClass(server.deps.db));
   return ask(helper, enrolmentEndpoints.enrol, {
     ...more,
@@ -69,7 +64,8 @@ const enrol = async (helper: Person, member: Person, more: Asked & { readonly cl
     url: forThem(enrolmentEndpoints.enrol.path, member),
   });
 };
-const helpOf = async (who: Person) => helpingEndpoints.read.payload.parse((await ask(who, helpingEndpoints.read)).payload);
+const helpOf = async (who: LoggedInMember) =>
+  helpingEndpoints.read.payload.parse((await ask(who, helpingEndpoints.read)).payload);
 
 describe("R-MEM-17 a helper code", () => {
   it("is six digits, which the helper may type with spaces, and both sides see the help, with the seconds that are left", async () => {
@@ -168,7 +164,7 @@ describe("R-MEM-17 help", () => {
   it("that looks changes nothing, and sees no health data unless the member said so", async () => {
     const { member, helper } = await pair("READ");
     expect((await enrol(helper, member)).name).toBe("CARE_NOT_GRANTED");
-    const summary = (who: Person, whose: Person) =>
+    const summary = (who: LoggedInMember, whose: LoggedInMember) =>
       ask(who, healthEndpoints.summary, { url: forThem(healthEndpoints.summary.path, whose) });
     expect((await summary(helper, member)).name).toBe("CARE_NOT_GRANTED");
     const open = await pair("READ_HEALTH");
