@@ -3,7 +3,8 @@ import { defineConfig } from "vite";
 import { browserRouter } from "./vite/browser-router.ts";
 import { shortClassNames } from "./vite/class-names.ts";
 import { buildTarget } from "./vite/promised-browsers.ts";
-import { pageScripts, runningChunk, sharedChunk } from "./vite/page-scripts.ts";
+import { pageScripts } from "./vite/page-scripts.ts";
+import { scriptGroups } from "./vite/script-groups.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [browserRouter(), reactRouter(), pageScripts()],
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // The names that tie components to scripts (`attributes.ts`) cost a script no more than the text itself would.
       optimization: { inlineConst: true },
-      output: { codeSplitting: { groups: [sharedChunk, runningChunk] } },
+      output: { codeSplitting: { groups: [...scriptGroups] } },
     },
   },
   css: {

@@ -6,6 +6,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 /** Scripts of any page that runs in the browser, compressed: a cheap phone reads each of them before somebody can type. */
 export const MAX_PAGE_SCRIPT_BYTES = 130_000;
 
+/**
+ * Files of them: a browser asks for six at a time where the connection carries one each, and on a slow phone every round trip is
+ * felt. `apps/web/vite/script-groups.ts` says what comes in one file.
+ */
+export const MAX_PAGE_SCRIPTS = 14;
+
 /** Every script that a page asks for at once, and what these import, compressed as the server does it. */
 export interface PageWeight {
   /** The id of its route: `zh-HK:register`. */
@@ -51,11 +57,19 @@ interface BuiltServer {
 }
 
 /** What is wrong with these weights, one sentence each. */
-export function tooHeavy(weights: readonly PageWeight[], most: number): readonly string[] {
+export function tooHeavy(
+  weights: readonly PageWeight[],
+  most: { readonly bytes: number; readonly files: number },
+): readonly string[] {
   if (weights.length === 0) return ["No page runs in the browser: does `handle` still say which do?"];
-  return weights
-    .filter(({ bytes }) => bytes > most)
-    .map(({ page, bytes }) => `${page}: ${kilobytes(bytes)} of scripts, compressed, where ${kilobytes(most)} are the most`);
+  return weights.flatMap(({ page, bytes, files }) => [
+    ...(bytes > most.bytes
+      ? [`${page}: ${kilobytes(bytes)} of scripts, compressed, where ${kilobytes(most.bytes)} are the most`]
+      : []),
+    ...(files > most.files
+      ? [`${page}: ${files} scripts, where ${most.files} are the most: apps/web/vite/script-groups.ts says what comes in one`]
+      : []),
+  ]);
 }
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -14,18 +14,6 @@ const BUILD_NAME_LENGTH = 12;
 
 const VIRTUAL_ID = "virtual:page-scripts";
 
-/** Modules that `MAIN` shares with the application: one file for all of them, as every page waits for it. */
-const SHARED =
-  /\/app\/session\/(?:acting|store|notice|refreshes-on|card\/stored-card)\.ts$|\/app\/(?:path-pattern|storage-keys|cms-pages\/bookmark\/attributes)\.ts$|\/packages\/(?:client\/src\/(?:session-st|storage|limit-time)|i18n\/src\/\w+\.ts$)|ui\/src\/components\/button\/button\.client|vite\/preload-helper/;
-
-export const sharedChunk = { name: "page-shared", test: SHARED } as const;
-
-/** What nearly every page that runs in the browser is made of. Thirty files of a few hundred bytes each compress badly. */
-const RUNNING =
-  /\/packages\/ui\/src\/components\/(?:button|card|choice-field|confirm-dialog|date-field|description-list|dialog|disclosure|error-summary|field|loading-state|notice|page-heading|password-field|text-area|text-field|visually-hidden)\/[\w-]+\.(?:tsx|module\.css)$|\/packages\/forms\/src\/|\/app\/session\/[\w-]+\.tsx$|\/packages\/client\/src\/(?:form-draft|call-once|call-error|member-of|react\/(?:arrival|slow))|\/app\/shell\/(?:call-us|demo-messages-link)\.tsx$/;
-
-export const runningChunk = { name: "running", test: RUNNING } as const;
-
 /**
  * Builds the two scripts of pages that aren't hydrated, and tells the server build what to write for them:
  * `import { main, firstPaint } from "virtual:page-scripts"`. Only the server imports it.
@@ -105,6 +93,6 @@ function builtFiles(root: string): { address: string; imports: readonly string[]
   const { file, imports = [] } = entryOf(MAIN);
   // Every page would wait for a further file.
   if (imports.length > 1)
-    throw new Error(`${MAIN} imports ${imports.join(", ")}: name what it shares in SHARED (page-scripts.ts)`);
+    throw new Error(`${MAIN} imports ${imports.join(", ")}: name what it shares in "page-shared" (script-groups.ts)`);
   return { address: `/${file}`, imports: imports.map((key) => `/${entryOf(key).file}`) };
 }

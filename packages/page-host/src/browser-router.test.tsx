@@ -7,6 +7,7 @@ import * as browserRouter from "./browser-router.tsx";
 import { runningPage } from "./run-in-browser.ts";
 
 const ADDRESS = "https://site.example/sc/login?next=%2Fme";
+const SENDING = { nonce: "abc", language: "zh-CN", apiBaseUrl: "https://api.example" };
 const DATA = { root: { name: "</script><b>" }, page: { days: [1, null] } };
 
 /** What pages ask of either router. */
@@ -30,7 +31,7 @@ function modulesBy(router: Router) {
     const matches = router.useMatches().map(({ id, handle, loaderData }) => ({ id, handle, loaderData }));
     return <p id={useId()}>{JSON.stringify([known, matches])}</p>;
   };
-  return { root: { default: router.Outlet, Layout: Shell }, page: { default: Page, handle: { app: true } } };
+  return { root: { default: router.Outlet, Layout: Shell }, page: { default: Page, handle: { app: true, texts: ["auth"] } } };
 }
 
 async function contextOf(modules: ReturnType<typeof modulesBy>): Promise<EntryContext> {
@@ -56,7 +57,7 @@ async function contextOf(modules: ReturnType<typeof modulesBy>): Promise<EntryCo
 it("renders in the browser what the server has rendered, down to the ids that React makes", async () => {
   const context = await contextOf(modulesBy(serverRouter));
   const onServer = renderToString(<ServerRouter context={context} url={ADDRESS} />);
-  const { scripts } = runningPage(context, "nonce") ?? { scripts: "" };
+  const scripts = runningPage(context, SENDING) ?? "";
   const sent = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(scripts)?.[1] ?? "";
   const { pathname, search, hash } = new URL(ADDRESS);
   // It says less of types than React Router, and takes its place when a browser's scripts are built.
@@ -68,21 +69,27 @@ it("renders in the browser what the server has rendered, down to the ids that Re
   expect(inBrowser).toBe(onServer);
 });
 
-it("brings a page the scripts of its own routes, with its nonce", async () => {
-  const { preloads, scripts } = runningPage(await contextOf(modulesBy(serverRouter)), "abc") ?? { preloads: "", scripts: "" };
-  expect([...preloads.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
-    ...["/assets/entry.js", "/assets/shared.js", "/assets/root.js", "/assets/login.js"],
-  ]);
-  expect(scripts).toContain('<script type="module" async nonce="abc">');
-  expect(scripts).toContain('start({ "root": route0, "page": route1 });');
+it("brings a page the scripts of its own routes and its texts, with its nonce", async () => {
+  const scripts = runningPage(await contextOf(modulesBy(serverRouter)), SENDING) ?? "";
+  const wanted = /<script nonce="abc">.*\)\(({.*?})\)<\/script>$/s.exec(scripts)?.[1] ?? "";
+  expect(JSON.parse(wanted)).toEqual({
+    before: [],
+    files: ["/assets/entry.js", "/assets/shared.js", "/assets/root.js", "/assets/login.js"],
+    texts: ["https://api.example/locales/zh-CN/auth.json", "https://api.example/locales/zh-CN/shell.json"],
+    entry: "/assets/entry.js",
+    routes: [
+      ["root", "/assets/root.js"],
+      ["page", "/assets/login.js"],
+    ],
+  });
 });
 
 it("brings none to a page that does not run in the browser, and to one that failed", async () => {
   const modules = modulesBy(serverRouter);
   // Without what makes it run.
   const still = { ...modules, page: { ...modules.page, handle: {} } } as unknown as typeof modules;
-  expect(runningPage(await contextOf(still), "abc")).toBeUndefined();
+  expect(runningPage(await contextOf(still), SENDING)).toBeUndefined();
   const context = await contextOf(modules);
   const staticHandlerContext = { ...context.staticHandlerContext, errors: { root: new Error("no database") } };
-  expect(runningPage({ ...context, staticHandlerContext }, "abc")).toBeUndefined();
+  expect(runningPage({ ...context, staticHandlerContext }, SENDING)).toBeUndefined();
 });

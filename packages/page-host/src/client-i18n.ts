@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { BrowserTexts } from "@kaifong/i18n/browser-texts";
 import { textReader, type TextTree } from "@kaifong/i18n/text-reader";
+import { textAddress } from "./text-address.ts";
 
 export interface TextSettings {
   /** Namespaces that hydrated pages show (`texts.test.ts` of the app holds them complete). */
@@ -24,10 +25,9 @@ const LANGUAGE_KEY = "language";
 export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchText }: TextSettings): Promise<BrowserTexts> {
   const { code } = splitLanguage(location.pathname).language;
   remember(code);
-  const addressOf = (language: string, namespace: string) => `${baseUrl}/locales/${language}/${namespace}.json`;
   const load = async (namespace: string) => {
-    const own = await fetchText(addressOf(code, namespace), {}).catch(() => undefined);
-    const file = own?.ok ? own : await fetchText(addressOf(DEFAULT_LANGUAGE.code, namespace), {});
+    const own = await fetchText(textAddress(baseUrl, code, namespace), {}).catch(() => undefined);
+    const file = own?.ok ? own : await fetchText(textAddress(baseUrl, DEFAULT_LANGUAGE.code, namespace), {});
     // Ours: the server reads it from packages/i18n/messages.
     return (await file.json()) as TextTree;
   };

@@ -1,44 +1,95 @@
+import { NAMESPACES } from "@kaifong/i18n";
 import type { EntryContext } from "react-router";
-import { runsInBrowser, SENT_PAGE_ID, type SentPage } from "./sent-page.ts";
+import { runsInBrowser, SENT_PAGE_ID, type SentPage, textsOf } from "./sent-page.ts";
+import { textAddress } from "./text-address.ts";
 
-/** What a page's HTML needs to run in the browser; undefined for a page that doesn't, and for one that failed. */
-interface RunningPage {
-  /** For the head: its scripts are asked for at once. */
-  readonly preloads: string;
-  /** For the end of the body. */
-  readonly scripts: string;
+/** Of the response that the page is sent with. */
+interface Sending {
+  readonly nonce: string;
+  /** Code of its language. */
+  readonly language: string;
+  /** Backend base address, which its texts come from. */
+  readonly apiBaseUrl: string;
 }
 
 /**
- * The scripts of a page that runs in the browser, and what its loaders gave. React Router's own would bring the list of all
- * routes along, and its router, which a site of documents has no use for (decision 55).
+ * What stands at the end of the body of a page that runs in the browser: what its loaders gave, and a script that asks for the
+ * scripts of its routes. Undefined for a page that doesn't run there, and for one that failed. React Router's own would bring the
+ * list of all routes along, and its router, which a site of documents has no use for (decision 55).
  */
 export function runningPage(
   { manifest, routeModules, staticHandlerContext }: EntryContext,
-  nonce: string,
-): RunningPage | undefined {
+  { nonce, language, apiBaseUrl }: Sending,
+): string | undefined {
   const { matches, loaderData, errors } = staticHandlerContext;
   const ids = matches.flatMap(({ route }) => route.id ?? []);
-  if (errors || !ids.some((id) => runsInBrowser(routeModules[id]?.handle))) return undefined;
+  const handles = ids.map((id) => routeModules[id]?.handle);
+  if (errors || !handles.some(runsInBrowser)) return undefined;
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const { module: entry, imports } = manifest.entry;
   const files = new Set([entry, ...imports, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])]);
+  const shown = handles.flatMap(textsOf);
+  const texts = NAMESPACES.filter((namespace) => namespace === "shell" || shown.includes(namespace));
   const sent: SentPage = {
     matches: matches.map(({ route, pathname, params }) => ({ id: route.id ?? "", pathname, params })),
     loaderData: Object.fromEntries(ids.map((id) => [id, loaderData[id]])),
   };
-  const code = [
-    ...(manifest.hmr ? [`import ${JSON.stringify(manifest.hmr.runtime)};`] : []),
-    ...routes.map(({ module }, index) => `import * as route${index} from ${JSON.stringify(module)};`),
-    `import { start } from ${JSON.stringify(entry)};`,
-    `start({ ${routes.map(({ id }, index) => `${JSON.stringify(id)}: route${index}`).join(", ")} });`,
-  ].join("\n");
-  return {
-    preloads: [...files].map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}"/>`).join(""),
-    scripts:
-      `<script type="application/json" id="${SENT_PAGE_ID}">${escaped(JSON.stringify(sent))}</script>` +
-      `<script type="module" async nonce="${nonce}">${escaped(code)}</script>`,
+  const wanted: WantedFiles = {
+    before: manifest.hmr ? [manifest.hmr.runtime] : [],
+    files: [...files],
+    texts: texts.map((namespace) => textAddress(apiBaseUrl, language, namespace)),
+    entry,
+    routes: routes.map(({ id, module }) => [id, module]),
   };
+  return (
+    `<script type="application/json" id="${SENT_PAGE_ID}">${escaped(JSON.stringify(sent))}</script>` +
+    `<script nonce="${nonce}">(${runAfterFirstPaint.toString()})(${escaped(JSON.stringify(wanted))})</script>`
+  );
+}
+
+interface WantedFiles {
+  /** Have run before anything else is asked for. */
+  readonly before: readonly string[];
+  /** Everything that the scripts import. */
+  readonly files: readonly string[];
+  readonly texts: readonly string[];
+  readonly entry: string;
+  /** Id and script of each, from the outermost. */
+  readonly routes: readonly (readonly [id: string, file: string])[];
+}
+
+/**
+ * Runs in the page, by its source: it may use nothing from outside of itself. Scripts compete with the stylesheet for a slow
+ * line, and running them keeps a slow processor from painting: everything of a page that can be read without them is painted
+ * first. What nobody sees is not painted, so a page in a tab behind starts at once.
+ */
+function runAfterFirstPaint({ before, files, texts, entry, routes }: WantedFiles): void {
+  const ask = (rel: string, href: string, as?: string) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel, href }, as === undefined ? {} : { as, crossOrigin: "anonymous" });
+    document.head.append(link);
+  };
+  const run = async () => {
+    for (const file of before) await import(/* @vite-ignore */ file);
+    for (const file of files) ask("modulepreload", file);
+    for (const file of texts) ask("preload", file, "fetch");
+    const modules = await Promise.all(routes.map(async ([id, file]) => [id, await import(/* @vite-ignore */ file)] as const));
+    const { start } = await import(/* @vite-ignore */ entry);
+    await start(Object.fromEntries(modules));
+  };
+  let asked = false;
+  const runOnce = () => {
+    if (asked) return;
+    asked = true;
+    void run();
+  };
+  // The first frame may show no more than the beginning of the page; the one that shows all of it comes next.
+  const afterFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+  if (document.visibilityState === "hidden") runOnce();
+  document.addEventListener("visibilitychange", runOnce, { once: true });
+  new PerformanceObserver(() => afterFrames(runOnce)).observe({ type: "paint", buffered: true });
+  // Firefox tells of no paint when a page is loaded again.
+  afterFrames(() => setTimeout(runOnce, 300));
 }
 
 /** Nothing of it ends the element that it stands in. */

@@ -19,3 +19,8 @@ export const SENT_PAGE_ID = "page-data";
 export function runsInBrowser(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }
+
+/** The namespaces that its `handle` names as `texts`. */
+export function textsOf(handle: unknown): readonly unknown[] {
+  return typeof handle === "object" && handle !== null && "texts" in handle && Array.isArray(handle.texts) ? handle.texts : [];
+}

@@ -42,7 +42,7 @@ export function pageEntry(servicesContext: RouterContext<PageServices>): PageEnt
  * honest status instead of half a page.
  */
 async function respond(
-  { language, nonce }: PageServices,
+  { language, nonce, settings }: PageServices,
   request: Request,
   status: number,
   headers: Headers,
@@ -56,8 +56,8 @@ async function respond(
     </I18nextProvider>,
     nonce,
   );
-  const running = runningPage(routerContext, nonce);
-  const page = stylesFirst(running ? withScripts(html, running) : html).replaceAll(
+  const running = runningPage(routerContext, { nonce, language: language.code, apiBaseUrl: settings.apiBaseUrl });
+  const page = stylesFirst(running === undefined ? html : withScripts(html, running)).replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   );
@@ -70,11 +70,10 @@ function unstreamed(context: EntryContext): EntryContext {
   return others;
 }
 
-/** Beside what React writes: it looks for nothing of its own there, and leaves other elements of head and body alone. */
-function withScripts(html: string, { preloads, scripts }: NonNullable<ReturnType<typeof runningPage>>): string {
-  const head = html.indexOf("</head>");
+/** Beside what React writes: it looks for nothing of its own there, and leaves other elements of the body alone. */
+function withScripts(html: string, scripts: string): string {
   const end = html.lastIndexOf("</body>");
-  return html.slice(0, head) + preloads + html.slice(head, end) + scripts + html.slice(end);
+  return html.slice(0, end) + scripts + html.slice(end);
 }
 
 /**

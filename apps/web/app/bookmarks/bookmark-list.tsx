@@ -96,7 +96,6 @@ function NothingSaved() {
   const { t, language } = useBookmarkText();
   return (
     <EmptyState title={t("emptyTitle")} icon="star">
-      <p>{t("emptyText")}</p>
       <p className={styles.ways}>
         <LinkButton variant="secondary" href={pathTo(language, "series")}>
           {t("toCourses")}

@@ -7,6 +7,8 @@ import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { EnrolCheck } from "./enrol-check.tsx";
+import type { EnrolFacts } from "./enrol-facts.ts";
+import { EnrolWaiting } from "./enrol-waiting.tsx";
 
 export default {};
 
@@ -22,12 +24,8 @@ interface State {
   readonly language?: Language;
 }
 
-function check({ draw = false, busy = false, problem, language }: State) {
-  const entry = aClass(draw ? { method: "BALLOT", ballotResultOn: "2026-12-01T02:00:00Z" } : { feeHkd: 50 });
-  const course = aCourse({ name: "Ba Duan Jin for beginners", classes: [entry] });
-  const [view] = courseView(course, new Map([live(entry, "OPEN", 5)]), NOW).classes;
-  if (!view) throw new Error("the class is missing");
-  const facts = { course, view, others: [], centres: [coreCentre], draw, checkedBy: "2026-11-27" };
+function check({ busy = false, problem, language, ...state }: State) {
+  const facts = factsOf(state);
   return inPage(
     () => (
       <QueryClientProvider client={newQueryClient()}>
@@ -45,6 +43,14 @@ function check({ draw = false, busy = false, problem, language }: State) {
   );
 }
 
+function factsOf({ draw = false }: Pick<State, "draw">): EnrolFacts {
+  const entry = aClass(draw ? { method: "BALLOT", ballotResultOn: "2026-12-01T02:00:00Z" } : { feeHkd: 50 });
+  const course = aCourse({ name: "Ba Duan Jin for beginners", classes: [entry] });
+  const [view] = courseView(course, new Map([live(entry, "OPEN", 5)]), NOW).classes;
+  if (!view) throw new Error("the class is missing");
+  return { course, view, others: [], centres: [coreCentre], draw, checkedBy: "2026-11-27" };
+}
+
 export const firstCome = () => check({});
 export const ballot = () => check({ draw: true });
 export const busy = () => check({ busy: true });
@@ -52,3 +58,5 @@ export const busy = () => check({ busy: true });
 export const unsure = () => check({ problem: new CallError(null) });
 export const traditional = () => check({ language: LANGUAGES[0] });
 export const simplified = () => check({ language: LANGUAGES[1] });
+export const waiting = () => inPage(() => <EnrolWaiting {...factsOf({})} />);
+export const waitingInTraditional = () => inPage(() => <EnrolWaiting {...factsOf({})} />, LANGUAGES[0]);

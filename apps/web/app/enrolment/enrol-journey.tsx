@@ -9,7 +9,7 @@ import { forMember } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { setReturnAddress } from "../session/notice.ts";
-import { Waiting } from "../session/waiting.tsx";
+
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
@@ -17,6 +17,7 @@ import { EnrolResult } from "./enrol-result.tsx";
 import { EnrolStanding } from "./enrol-standing.tsx";
 import { eligibilityQuery, enrolmentsQuery } from "./enrolments-query.ts";
 import { LoadFailed } from "../session/load-failed.tsx";
+import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
 
@@ -45,7 +46,7 @@ export function EnrolJourney(facts: EnrolFacts) {
     const text = t(missing ? "enrol.classMissing" : "enrol.load");
     return <LoadFailed title={t("enrol.loadTitle")} text={text} onRetry={missing ? undefined : retry} />;
   }
-  if (!eligibility.data || !member.data) return <Waiting label={t("enrol.checking")} />;
+  if (!eligibility.data || !member.data) return <EnrolWaiting {...facts} />;
   if (!eligibility.data.eligible) return <InOrRefused facts={facts} reasons={eligibility.data.reasons} />;
   return (
     <EnrolCheck
@@ -67,10 +68,9 @@ interface InOrRefusedProps {
 
 /** Whoever is in the course by this very class has what they want: that is shown, and no refusal. */
 function InOrRefused({ facts, reasons }: InOrRefusedProps) {
-  const { t } = useEnrolmentText();
   const isIn = reasons.some(({ reason }) => reason === "ALREADY_IN_COURSE");
   const own = useQuery({ ...enrolmentsQuery(), enabled: isIn });
-  if (own.isLoading) return <Waiting label={t("enrol.checking")} />;
+  if (own.isLoading) return <EnrolWaiting {...facts} />;
   const { uuid } = facts.view.class;
   const standing = own.data?.enrolments.find(
     ({ strapiUuid, status }) => strapiUuid === uuid && !isOneOf(CAME_TO_NOTHING_STATUSES, status),

@@ -7,10 +7,10 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
-import { Waiting } from "../session/waiting.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { alternativesHere, courseView } from "../courses/class/class-view.ts";
+import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
@@ -51,7 +51,7 @@ export default function EnrolPage() {
         </Notice>
       </noscript>
       <div className={styles.columns}>
-        <MembersOnly waiting={<Waiting label={t("enrol.checking")} />}>
+        <MembersOnly waiting={<EnrolWaiting {...{ course, view, centres }} />}>
           <EnrolJourney {...{ course, view, others, centres, draw, checkedBy }} />
         </MembersOnly>
         <CallUs about="courses" />

@@ -34,7 +34,10 @@ export default function EnrolledPage() {
   const { places } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   return (
-    <MembersPage title={t("enrolled.title")} noScript={t("enrolled.noScript")} waiting={t("enrolled.loading")} about="courses">
+    <MembersPage
+      {...{ title: t("enrolled.title"), lead: t("enrolled.lead"), noScript: t("enrolled.noScript") }}
+      {...{ waiting: t("enrolled.loading"), about: "courses" }}
+    >
       <Enrolled places={places} />
     </MembersPage>
   );

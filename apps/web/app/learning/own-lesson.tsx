@@ -1,7 +1,9 @@
 import type { SafeHtml } from "@kaifong/content";
 import type { MemberLessonDetail } from "@kaifong/contract";
 import { Picture, Prose, Tag, Video } from "@kaifong/ui";
+import { FILM_PLACE } from "@kaifong/ui/attributes";
 import { useEffect, useRef } from "react";
+import { BOOKMARK } from "../cms-pages/bookmark/attributes.ts";
 import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { useCmsPageText } from "../cms-pages/text.ts";
 import { wholeWords } from "../cms-pages/whole-words.ts";
@@ -49,11 +51,9 @@ const asSafe = (html: string) => html as SafeHtml; // as said above
 
 /** What the scripts of pages start is started here once the lesson is drawn. */
 async function startPieces(place: HTMLElement | null): Promise<void> {
-  const [{ startBookmark }, { startFilm }, { BOOKMARK }, { FILM_PLACE }] = await Promise.all([
+  const [{ startBookmark }, { startFilm }] = await Promise.all([
     import("../cms-pages/bookmark/bookmark.client.ts"),
     import("@kaifong/ui/video.client"),
-    import("../cms-pages/bookmark/attributes.ts"),
-    import("@kaifong/ui/attributes"),
   ]);
   for (const film of place?.querySelectorAll(`[${FILM_PLACE}]`) ?? []) startFilm(film);
   for (const bookmark of place?.querySelectorAll(`[${BOOKMARK}]`) ?? []) void startBookmark(bookmark);

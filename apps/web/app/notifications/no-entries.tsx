@@ -16,7 +16,6 @@ export function NoEntries({ shown, onShowAll }: { readonly shown: Shown; readonl
     );
   return (
     <EmptyState title={t("emptyTitle")} icon="bell">
-      <p>{t("emptyText")}</p>
       <LinkButton href={pathTo(language, "series")}>{t("emptyLink")}</LinkButton>
     </EmptyState>
   );

@@ -8,7 +8,7 @@ export const handle: AppHandle = { app: true, texts: ["notification", "codes"] }
 export default function NotificationPage() {
   const { t } = useNotificationText();
   return (
-    <MembersPage title={t("title")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
       <Inbox />
     </MembersPage>
   );

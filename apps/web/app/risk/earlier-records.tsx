@@ -1,5 +1,5 @@
 import type { RiskRecord } from "@kaifong/contract";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCompactDay } from "@kaifong/i18n/format";
 import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
 import { Corrects, Signed } from "./newest-record.tsx";
 import { Written } from "../session/written.tsx";
@@ -28,7 +28,7 @@ export function EarlierRecords({ records }: { readonly records: readonly RiskRec
 function EarlierRecord({ record }: { readonly record: RiskRecord }) {
   const { t, language } = useRiskText();
   const { overall, replaced, note } = record;
-  const title = t("record.title", { date: formatDate(record.assessedOn, language.code) });
+  const title = t("record.title", { date: formatCompactDay(record.assessedOn, language.code) });
   return (
     <Disclosure
       className={styles.earlier}

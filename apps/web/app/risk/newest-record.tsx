@@ -1,6 +1,6 @@
 import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
 import { gravestFirst, riskChanges } from "@kaifong/domain/risk";
-import { formatDate } from "@kaifong/i18n/format";
+import { formatCompactDay, formatDate } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
@@ -30,7 +30,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
     <>
       <Card as="section" labelledBy="newest" tone="care" className={styles.newest}>
         <h2 id="newest" className={styles.dated}>
-          {t("record.title", { date: formatDate(record.assessedOn, language.code) })}
+          {t("record.title", { date: formatCompactDay(record.assessedOn, language.code) })}
         </h2>
         {/* On paper nothing else says whose it is. */}
         <p>

@@ -1,12 +1,12 @@
+import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
-import { Download } from "./download.tsx";
-import { Erasure } from "./erasure.tsx";
+import { AboutDownload, Download } from "./download.tsx";
+import { AboutErasure, Erasure } from "./erasure.tsx";
 import { useDataText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["auth", "ownData"] };
@@ -15,9 +15,27 @@ export const handle: AppHandle = { app: true, texts: ["auth", "ownData"] };
 export default function DataPage() {
   const { t } = useDataText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage
+      {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }}
+      {...{ waiting: t("loading"), meanwhile: <DataComing /> }}
+    >
       <OwnData />
     </MembersPage>
+  );
+}
+
+/** What there is to read of it before it is known whose data it is. */
+function DataComing() {
+  const { t } = useDataText();
+  return (
+    <div className={styles.sections}>
+      <AboutDownload>
+        <Button variant="secondary" disabled>
+          {t("download.open")}
+        </Button>
+      </AboutDownload>
+      <AboutErasure />
+    </div>
   );
 }
 
@@ -34,7 +52,7 @@ function OwnData() {
       />
     );
   }
-  if (!data) return <Waiting label={t("loading")} />;
+  if (!data) return <DataComing />;
   return (
     <div className={styles.sections}>
       <Download memberNo={data.memberNo} />

@@ -3,8 +3,8 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
 import { DataLink } from "./data-link.tsx";
-import { Download, Downloaded } from "./download.tsx";
-import { AskForErasure, Due, Erasure } from "./erasure.tsx";
+import { AboutDownload, Download, Downloaded } from "./download.tsx";
+import { AboutErasure, AskForErasure, Due, Erasure } from "./erasure.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
 import { OWN_ERASURE } from "./erasure-query.ts";
 import { PasswordQuestion } from "./password-question.tsx";
@@ -67,3 +67,10 @@ export const keeping = () => piece(() => <Due dueAt={DUE} busy onKeep={() => und
 export const notice = () => piece(() => <ErasureNotice />, undefined, DUE);
 export const noticeInSimplified = () => piece(() => <ErasureNotice />, LANGUAGES[1], DUE);
 export const noNotice = () => piece(() => <ErasureNotice />, undefined, null);
+export const beforeItIsKnownWhose = () =>
+  piece(() => (
+    <>
+      <AboutDownload>{null}</AboutDownload>
+      <AboutErasure />
+    </>
+  ));

@@ -2,7 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { Button, ChoiceField, Notice } from "@kaifong/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { fileOf, saveFile } from "../../session/save-file.ts";
 import styles from "../account-page.module.css";
@@ -20,10 +20,7 @@ export function Download({ memberNo }: { readonly memberNo: string }) {
   const [shown, setShown] = useState<"button" | "form" | "done">("button");
   const [form, setForm] = useState<Form>("pdf");
   return (
-    <section aria-labelledby="download" className={styles.section}>
-      <h2 id="download">{t("download.title")}</h2>
-      <p>{t("download.text")}</p>
-      <p>{t("download.care")}</p>
+    <AboutDownload>
       {shown === "done" ? <Downloaded name={NAMES[form]} /> : null}
       {shown === "form" ? (
         <PasswordQuestion<Blob>
@@ -50,6 +47,19 @@ export function Download({ memberNo }: { readonly memberNo: string }) {
           {t("download.open")}
         </Button>
       )}
+    </AboutDownload>
+  );
+}
+
+/** What is in the file, and that it is private. */
+export function AboutDownload({ children }: { readonly children: ReactNode }) {
+  const { t } = useDataText();
+  return (
+    <section aria-labelledby="download" className={styles.section}>
+      <h2 id="download">{t("download.title")}</h2>
+      <p>{t("download.text")}</p>
+      <p>{t("download.care")}</p>
+      {children}
     </section>
   );
 }

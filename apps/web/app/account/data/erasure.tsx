@@ -9,7 +9,6 @@ import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { LoadFailed } from "../../session/load-failed.tsx";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
 import { useCallProblem } from "../../session/call-problem.ts";
 import { OWN_ERASURE } from "./erasure-query.ts";
@@ -57,9 +56,33 @@ export function Erasure({ memberNo }: { readonly memberNo: string }) {
       {data ? null : error ? (
         <LoadFailed title={t("erasure.failedTitle")} text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting label={t("loading")} lines={3} />
+        <ErasureTerms />
       )}
     </section>
+  );
+}
+
+/** The same before it is known whether the member has asked for it. */
+export function AboutErasure() {
+  const { t } = useDataText();
+  return (
+    <section aria-labelledby="erasure" className={styles.section}>
+      <h2 id="erasure">{t("erasure.title")}</h2>
+      <ErasureTerms />
+    </section>
+  );
+}
+
+function ErasureTerms() {
+  const { t } = useDataText();
+  return (
+    <>
+      <p>{t("erasure.lead")}</p>
+      <h3>{t("erasure.goes")}</h3>
+      <p>{t("erasure.goesList")}</p>
+      <h3>{t("erasure.stays")}</h3>
+      <p>{t("erasure.staysList")}</p>
+    </>
   );
 }
 
@@ -74,11 +97,7 @@ export function AskForErasure({ memberNo, onAsked }: AskForErasureProps) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <p>{t("erasure.lead")}</p>
-      <h3>{t("erasure.goes")}</h3>
-      <p>{t("erasure.goesList")}</p>
-      <h3>{t("erasure.stays")}</h3>
-      <p>{t("erasure.staysList")}</p>
+      <ErasureTerms />
       {asking ? (
         <PasswordQuestion<{ readonly dueAt: string }>
           {...{ id: "erasure-form", memberNo, danger: true }}

@@ -24,16 +24,25 @@ interface GetHelpProps {
 
 /** A code for somebody who helps; then, live, who helps, with the way to end it. */
 export function GetHelp({ help: { code, helper }, instead, lapsed = false }: GetHelpProps) {
-  const { t } = useCareText();
   const [made, setMade] = useState<MadeCode>();
   const shown = code === null || made?.id !== code.id ? undefined : made;
+  return (
+    <AboutHelp>
+      {/* There before anybody helps: it is said when they begin. */}
+      <div role="status">{helper ? <BeingHelped helper={helper} /> : null}</div>
+      {code ? <CodeToRead code={code} digits={shown?.code} /> : (instead ?? <MakeCode lapsed={lapsed} onMade={setMade} />)}
+    </AboutHelp>
+  );
+}
+
+/** What a code is for, and what there is for this member. */
+export function AboutHelp({ children }: { readonly children: ReactNode }) {
+  const { t } = useCareText();
   return (
     <section aria-labelledby="get-help" className={styles.section}>
       <h2 id="get-help">{t("help.get.title")}</h2>
       <p>{t("help.get.lead")}</p>
-      {/* There before anybody helps: it is said when they begin. */}
-      <div role="status">{helper ? <BeingHelped helper={helper} /> : null}</div>
-      {code ? <CodeToRead code={code} digits={shown?.code} /> : (instead ?? <MakeCode lapsed={lapsed} onMade={setMade} />)}
+      {children}
     </section>
   );
 }

@@ -16,7 +16,7 @@ import type { Junior } from "../care/junior.ts";
 import { nameOf } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import { ForJunior } from "./for-junior.tsx";
-import { GetHelp } from "./get-help.tsx";
+import { AboutHelp, GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";
 import { HELP, LIVE_MS } from "./help-query.ts";
 
@@ -26,9 +26,23 @@ export const handle: AppHandle = { app: true, texts: ["care", "codes"] };
 export default function HelpPage() {
   const { t } = useCareText();
   return (
-    <MembersPage title={t("help.title")} lead={t("help.lead")} noScript={t("help.noScript")} waiting={t("loading")}>
+    <MembersPage
+      {...{ title: t("help.title"), lead: t("help.lead"), noScript: t("help.noScript") }}
+      {...{ waiting: t("loading"), meanwhile: <HelpComing /> }}
+    >
       <Help />
     </MembersPage>
+  );
+}
+
+function HelpComing() {
+  const { t } = useCareText();
+  return (
+    <div className={styles.sections}>
+      <AboutHelp>
+        <Waiting label={t("loading")} lines={3} />
+      </AboutHelp>
+    </div>
   );
 }
 
@@ -40,7 +54,7 @@ export function Help() {
   const [junior, setJunior] = useState<Junior>();
   if (error && !data)
     return <QueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data || !member) return <Waiting label={t("loading")} lines={3} />;
+  if (!data || !member) return <HelpComing />;
   const isAdult = mayCare(member.age);
   const hindrance = hindranceOf(member.memberType);
   const instead = hindrance ? (

@@ -7,6 +7,7 @@ import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { ChoicesForm } from "./choices-form.tsx";
 import { OWN_CHOICES } from "./choices-query.ts";
+import { AboutPush } from "./push/about-push.tsx";
 import { useChoicesText } from "./text.ts";
 
 /** By itself: few turn it on, and it asks the server by itself. */
@@ -18,9 +19,23 @@ export const handle: AppHandle = { app: true, texts: ["auth", "codes", "messageC
 export default function MessagesPage() {
   const { t } = useChoicesText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage
+      {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }}
+      {...{ waiting: t("loading"), meanwhile: <ChoicesComing /> }}
+    >
       <OwnChoices />
     </MembersPage>
+  );
+}
+
+function ChoicesComing() {
+  const { t } = useChoicesText();
+  return (
+    <div className={styles.sections}>
+      <AboutPush>
+        <Waiting label={t("loading")} />
+      </AboutPush>
+    </div>
   );
 }
 
@@ -31,7 +46,7 @@ function OwnChoices() {
     const retry = () => void refetch();
     return <QueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
   }
-  if (!data) return <Waiting label={t("loading")} />;
+  if (!data) return <ChoicesComing />;
   return (
     <div className={styles.sections}>
       <PushDevices />

@@ -37,7 +37,12 @@ export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "
 export default function MemberPage() {
   const { t } = useAccountText();
   return (
-    <MembersPage title={t("account.title")} noScript={t("account.noScript")} waiting={t("account.loading")}>
+    <MembersPage
+      title={t("account.title")}
+      lead={t("account.lead")}
+      noScript={t("account.noScript")}
+      waiting={t("account.loading")}
+    >
       <OwnAccount />
     </MembersPage>
   );

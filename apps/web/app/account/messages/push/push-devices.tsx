@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../../../session/load-failed.tsx";
 import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
 import { Waiting } from "../../../session/waiting.tsx";
-import styles from "../../account-page.module.css";
 import { useChoicesText } from "../text.ts";
+import { AboutPush } from "./about-push.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
 import { TurnOn } from "./turn-on.tsx";
@@ -16,9 +16,7 @@ export function PushDevices() {
   const here = useQuery(THIS_BROWSER);
   if (data?.key === null) return null; // the centre sends none
   return (
-    <section aria-labelledby="push" className={styles.section}>
-      <h2 id="push">{t("push.title")}</h2>
-      <p>{t("push.lead")}</p>
+    <AboutPush>
       {error && !data ? (
         <QueryFailed
           title={t("auth:account.loadTitle")}
@@ -43,7 +41,7 @@ export function PushDevices() {
       ) : (
         <Waiting label={t("loading")} lines={2} />
       )}
-    </section>
+    </AboutPush>
   );
 }
 

@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { PushError } from "../../../session/push/this-browser.ts";
 import { inPage } from "../../../story.fixtures.tsx";
+import { AboutPush } from "./about-push.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PushDevices, ThisDevice } from "./push-devices.tsx";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
@@ -55,3 +56,4 @@ export const undecided = () => piece(() => <Failed error={new PushError("UNDECID
 export const failed = () => piece(() => <Failed error={new PushError("FAILED")} />);
 export const refused = () => piece(() => <Failed error={new CallError(REFUSAL)} />);
 export const list = () => piece(() => <DeviceList devices={SEVERAL} here="d2" />);
+export const beforeItIsKnownWhose = () => inPage(() => <AboutPush>{null}</AboutPush>);

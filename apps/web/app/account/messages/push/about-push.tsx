@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import styles from "../../account-page.module.css";
+import { useChoicesText } from "../text.ts";
+
+/** What notifications on the screens of devices are, and what there is of them for this member. */
+export function AboutPush({ children }: { readonly children: ReactNode }) {
+  const { t } = useChoicesText();
+  return (
+    <section aria-labelledby="push" className={styles.section}>
+      <h2 id="push">{t("push.title")}</h2>
+      <p>{t("push.lead")}</p>
+      {children}
+    </section>
+  );
+}

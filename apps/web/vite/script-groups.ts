@@ -1,0 +1,62 @@
+/**
+ * Which modules browsers get in one file. A page of thirty files waits for its connections: each answer on a slow phone costs a
+ * round trip, and six are asked for at a time. A group may bring along what one page of it has no use for, a few hundred bytes;
+ * `scripts/quality/page-weight.ts` holds how many files and bytes a page may ask for. The first group that names a module has it,
+ * and what it imports.
+ */
+interface ScriptGroup {
+  readonly name: string;
+  readonly test: RegExp;
+}
+
+const components = (names: string) => `packages/ui/src/components/(?:${names})/[\\w-]+\\.(?:tsx|module\\.css)$`;
+
+function group(name: string, parts: readonly string[]): ScriptGroup {
+  return { name, test: new RegExp(parts.join("|")) };
+}
+
+export const scriptGroups: readonly ScriptGroup[] = [
+  // What `page-scripts/main.ts` shares with pages that run in the browser: one file for all of it, as every page waits for it.
+  group("page-shared", [
+    "app/session/(?:acting|store|notice|refreshes-on|card/stored-card)\\.ts$",
+    "app/(?:path-pattern|storage-keys|cms-pages/bookmark/attributes)\\.ts$",
+    "packages/client/src/(?:session-st|storage|limit-time)",
+    "packages/i18n/src/\\w+\\.ts$",
+    "packages/ui/src/components/button/button\\.client",
+    "vite/preload-helper",
+    "rolldown/runtime",
+  ]),
+  group("running", [
+    components(
+      "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|select-field|tag|text-area|text-field|visually-hidden",
+    ),
+    "packages/ui/src/put-by-script",
+    "packages/i18n/src/format/dates",
+    "packages/client/src/(?:form-draft|call-once|call-error|member-of|react/)",
+    "packages/page-host/src/chosen",
+    "packages/contract/src/coded-lists",
+    "packages/domain/src/membership/joining",
+    "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
+    "app/art/drawing",
+    "app/session/(?:[\\w-]+\\.tsx|unread\\.ts|kept-at-end\\.ts|save-file\\.ts|next\\.ts|proven-call\\.ts|card/text\\.ts|member/)",
+    "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
+    "app/shell/(?:application-page|members-page|call-us|demo-messages-link|other-language|own-pages)\\.",
+    "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|account-name|forms/account-form\\.module)",
+    "app/account/(?:identities/(?:scheme|go-there)|data/(?:erasure-query|text)|own/standing|passkeys/device\\.)",
+    "app/account/register/draft",
+  ]),
+  group("forms", [
+    "packages/forms/src/",
+    "node_modules/(?:zod|@conform-to)/",
+    "app/account/forms/(?:use-|new-password\\.)",
+    "app/account/recovery/(?:draft|progress|code-requests|sent-code)",
+  ]),
+  group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/new-password-fields)"]),
+  group("enrolments", [
+    "app/enrolment/(?:enrolled-view|enrolments-query|lesson-tools|named-lesson|text)",
+    "app/courses/(?:own/status|text)",
+    "app/cms-pages/unbroken",
+    "packages/domain/src/enrolment/(?:lesson-span|phase|status)",
+    "packages/i18n/src/format/lessons",
+  ]),
+];

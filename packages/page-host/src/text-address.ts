@@ -1,0 +1,4 @@
+/** Where a browser finds the texts of a namespace (specification §7). In: backend base address, code of the language. */
+export function textAddress(baseUrl: string, language: string, namespace: string): string {
+  return `${baseUrl}/locales/${language}/${namespace}.json`;
+}
