@@ -4,6 +4,7 @@ import { chooseSize } from "./fit.ts";
 /** Where somebody reads when to come, or until when to enrol. */
 export const PAGES_OF_DATES: readonly string[] = [
   ...["home", "series", "course", "enrolInfo", "calendar", "enrol", "enrolled"],
+  ...["records", "notification", "memberMessages", "healthRisk", "healthConsultation"],
   ...["contactUs", "contactEnquiry", "memberInfo", "eServiceMenu", "healthSupplies", "weather", "featuredActivities"],
 ];
 

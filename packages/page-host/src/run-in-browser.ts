@@ -83,13 +83,15 @@ function runAfterFirstPaint({ before, files, texts, entry, routes }: WantedFiles
     asked = true;
     void run();
   };
-  // The first frame may show no more than the beginning of the page; the one that shows all of it comes next.
-  const afterFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
   if (document.visibilityState === "hidden") runOnce();
   document.addEventListener("visibilitychange", runOnce, { once: true });
-  new PerformanceObserver(() => afterFrames(runOnce)).observe({ type: "paint", buffered: true });
-  // Firefox tells of no paint when a page is loaded again.
-  afterFrames(() => setTimeout(runOnce, 300));
+  // The first frame may show no more than the beginning of the page: what counts is one that was painted after its end was read.
+  const end = performance.now();
+  new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ startTime }) => startTime >= end)) runOnce();
+  }).observe({ type: "largest-contentful-paint" });
+  // Not every browser tells of that, nor of what it had painted before.
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(runOnce, 150)));
 }
 
 /** Nothing of it ends the element that it stands in. */

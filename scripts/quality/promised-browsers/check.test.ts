@@ -111,6 +111,13 @@ describe("the whole site", () => {
     ]);
   });
 
+  it("is held to it in functions that pages are sent by their source", () => {
+    const index = "const firstPaint = { code: 'a()' }; function run() { URL.canParse(a) } send(run.toString()); a.toString();";
+    expect(problemsOf({ scripts: {}, styles: {}, server: { "index.js": index } }, {})).toEqual([
+      expect.stringMatching(/^api\.URL\.canParse_static .*\n {2}a function that pages are sent: /),
+    ]);
+  });
+
   it("may use what is allowed with a reason", () => {
     expect(problemsOf(site("URL.canParse(a)"), { ...inHead, "api.URL": "a test" })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse, type Program } from "acorn";
 import { PROMISED_BROWSERS } from "../../../apps/web/vite/promised-browsers.ts";
 import { featureAt, lackedBy } from "./compat.ts";
-import { inlineScriptIn, markupUses, ownFieldsOf } from "./markup.ts";
+import { inlineScriptIn, markupUses, ownFieldsOf, sentFunctionsIn } from "./markup.ts";
 import { readScript, scriptUses } from "./script-features.ts";
 import { styleUses } from "./style-features.ts";
 import type { Use } from "./use.ts";
@@ -67,6 +67,9 @@ function usesOf({ scripts, styles, server }: BuiltSite): ReadonlyMap<string, rea
   const read = [
     ...Object.entries(scripts),
     ["the script in the head", inlineOf(rendering.map(([, , program]) => program))] as const,
+    ...rendering.flatMap(([, code, program]) =>
+      sentFunctionsIn(program, code).map((source) => ["a function that pages are sent", source] as const),
+    ),
   ].map(([file, code]) => [file, readScript(code)] as const);
   const ownFields = new Set(read.flatMap(([, { program }]) => (program ? [...ownFieldsOf(program)] : [])));
   for (const [file, script] of read) note(file, scriptUses(script, ownFields));

@@ -46,6 +46,21 @@ export function inlineScriptIn(program: Program): string | undefined {
   return text;
 }
 
+/** The functions of the server's script that pages are sent by their source: those whose `toString` it asks for. */
+export function sentFunctionsIn(program: Program, code: string): readonly string[] {
+  const sent = new Set<string>();
+  full(program, (node: AnyNode) => {
+    if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return;
+    const { object, property } = node.callee;
+    if (object.type === "Identifier" && property.type === "Identifier" && property.name === "toString") sent.add(object.name);
+  });
+  const sources: string[] = [];
+  full(program, (node: AnyNode) => {
+    if (node.type === "FunctionDeclaration" && node.id && sent.has(node.id.name)) sources.push(code.slice(node.start, node.end));
+  });
+  return sources;
+}
+
 /** The names of all fields that a script's own objects and classes have; those of JSX are attributes. */
 export function ownFieldsOf(program: Program): ReadonlySet<string> {
   const names = new Set<string>();

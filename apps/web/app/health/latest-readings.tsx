@@ -78,7 +78,7 @@ function Latest({ reading, previous, summary }: LatestProps) {
 function ReadingFacts({ reading: { kind, values, category, source } }: { readonly reading: Reading }) {
   const { t } = useHealthText();
   const facts = [
-    values.pulse === undefined ? undefined : `${t("measure.pulse")} ${values.pulse} ${t("unit.pulse")}`,
+    values.pulse === undefined ? undefined : t("latest.pulse", { pulse: values.pulse }),
     kind === "BMI" ? figureOf({ kind, values }, t) : undefined,
     category === null ? undefined : t(`category.${category}`),
     source === "SELF" ? undefined : t(`source.${source}`),
