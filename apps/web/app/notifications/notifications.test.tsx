@@ -150,13 +150,13 @@ describe("the inbox", () => {
     await until(() => expect(unreadWords()).toHaveLength(4));
   });
 
-  it("says what will come while there is nothing, and asks once more where it could not be had", async () => {
+  it("says that there is nothing yet, and asks once more where it could not be had", async () => {
     answers = {};
     await show();
     await until(() => expect(text()).toContain("We could not load your notifications"));
     answers[`GET ${LIST}`] = page([], 0);
     await press("Try again");
-    await until(() => expect(text()).toContain("places held for you"));
+    await until(() => expect(text()).toContain("No notifications yet"));
     expect(document.querySelector("select")).toBeNull();
   });
 });
