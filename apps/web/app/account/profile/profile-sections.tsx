@@ -34,7 +34,8 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const of = (topic: Editing) => ({
     ...{ mayCorrect, editing: editing === topic },
     onEdit: () => setEditing(topic),
-    onDone: () => setEditing(undefined),
+    // Something else may have been opened since what is done was sent.
+    onDone: () => setEditing((now) => (now === topic ? undefined : now)),
   });
   return (
     <div className={pageStyles.sections}>
