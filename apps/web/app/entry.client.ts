@@ -1,12 +1,15 @@
 import { fetchInTime } from "@kaifong/client";
 import { NAMESPACES } from "@kaifong/i18n";
 import { hydratePage, type RouteModule } from "@kaifong/page-host/client";
+import { askAhead } from "./session/ahead.ts";
+import { isAppHandle } from "./shell/shell-data.ts";
 import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
 
 /** Called by a page that runs in the browser (packages/page-host/src/run-in-browser.ts), with the modules of its routes. */
 export async function start(modules: Readonly<Record<string, RouteModule>>): Promise<void> {
   const root = document.documentElement;
   const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
+  askAhead(Object.values(modules).flatMap(({ handle }) => (isAppHandle(handle) ? (handle.ahead ?? []) : [])));
   await hydratePage(modules, {
     namespaces: NAMESPACES.filter((namespace) => namespace === "shell" || texts.includes(namespace)),
     collectMissing: root.getAttribute(COLLECT_MISSING) === "true",

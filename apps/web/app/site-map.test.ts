@@ -66,7 +66,7 @@ describe("the site map", () => {
 
   it("has a module for every built page, which says itself whether it is an application", () => {
     const wrong = built().filter(
-      ({ source, app }) => /export const handle: AppHandle = \{ app: true/.test(source) !== (app !== undefined),
+      ({ source, app }) => /export const handle: AppHandle = \{\s+app: true/.test(source) !== (app !== undefined),
     );
     expect(
       wrong.map(({ id }) => id),

@@ -129,12 +129,13 @@ export const PAGES = [
   },
   { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own", module: "risk/risk-page.tsx" },
   {
-    id: "bookmarks",
-    path: "/bookmarks",
+    id: "healthData",
+    path: "/health-data",
     group: "account",
     afterLogin: true,
-    app: "open",
-    module: "bookmarks/bookmarks-page.tsx",
+    app: "own",
+    search: ["kind", "period"],
+    module: "health/health-page.tsx",
   },
   {
     id: "healthConsultation",
@@ -146,13 +147,12 @@ export const PAGES = [
     module: "consultation/consultation-page.tsx",
   },
   {
-    id: "healthData",
-    path: "/health-data",
+    id: "bookmarks",
+    path: "/bookmarks",
     group: "account",
     afterLogin: true,
-    app: "own",
-    search: ["kind", "period"],
-    module: "health/health-page.tsx",
+    app: "open",
+    module: "bookmarks/bookmarks-page.tsx",
   },
 
   {

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
+import { memberQuery } from "../session/member/member-query.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { Consultations } from "./consultations.tsx";
 import { consultationsQuery } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["consultation", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["consultation", "codes"],
+  ahead: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
+};
 
 export default function ConsultationPage() {
   const { t } = useConsultationText();

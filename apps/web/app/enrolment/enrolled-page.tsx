@@ -7,6 +7,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { Waiting } from "../session/waiting.tsx";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { memberQuery } from "../session/member/member-query.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
@@ -21,7 +22,11 @@ import { QueryFailed } from "../session/load-failed.tsx";
 import { useStoredLessons } from "./store-lessons.ts";
 import { useEnrolmentText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["enrolment", "activity", "codes"],
+  ahead: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),
+};
 
 /** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,13 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailed } from "../session/load-failed.tsx";
 import { Waiting } from "../session/waiting.tsx";
+import { memberQuery } from "../session/member/member-query.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { HealthData } from "./health-data.tsx";
 import { summaryQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["healthData"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["healthData"],
+  ahead: (queries) => Promise.all([queries.prefetchQuery(summaryQuery()), queries.prefetchQuery(memberQuery())]),
+};
 
 export default function HealthPage() {
   const { t } = useHealthText();

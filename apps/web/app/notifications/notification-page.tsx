@@ -1,9 +1,14 @@
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
+import { inboxQuery } from "./inbox-query.ts";
 import { Inbox } from "./inbox.tsx";
 import { useNotificationText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["notification", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["notification", "codes"],
+  ahead: (queries) => queries.prefetchInfiniteQuery(inboxQuery("ALL")),
+};
 
 export default function NotificationPage() {
   const { t } = useNotificationText();

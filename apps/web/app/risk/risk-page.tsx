@@ -7,7 +7,11 @@ import { riskQuery } from "./risk-query.ts";
 import { RiskRecordsView } from "./risk-records.tsx";
 import { useRiskText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["healthRisk"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["healthRisk"],
+  ahead: (queries) => queries.prefetchQuery(riskQuery()),
+};
 
 export default function RiskPage() {
   const { t } = useRiskText();

@@ -1,27 +1,16 @@
-import { newQueryClient, useLoginFirst } from "@kaifong/client/react";
+import { useLoginFirst } from "@kaifong/client/react";
 import { splitLanguage } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import { pathTo } from "../paths.ts";
-import { pageAt } from "../site-map.ts";
-import { api } from "./api.ts";
+import { queriesOfPage } from "./ahead.ts";
 import { isLeaving } from "./notice.ts";
-import { refreshesOn } from "./refreshes-on.ts";
-import { sessionStore } from "./store.ts";
 import { useSession } from "./use-session.ts";
 
-/** What every page that runs as an application stands in: the query cache and the refreshing of the token. */
+/** What every page that runs as an application stands in: the query cache. */
 export function AppPage({ children }: { children: ReactNode }) {
-  const [queries] = useState(newQueryClient);
-  const { pathname } = useLocation();
-  const session = useSession();
-  const known = session !== undefined;
-
-  useEffect(() => {
-    if (known && refreshesOn(pageAt(splitLanguage(pathname).path)?.id, sessionStore.read())) void api.refresh();
-  }, [known, pathname]);
-
+  const [queries] = useState(queriesOfPage);
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
 }
 

@@ -3,6 +3,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { type Language, languageOf, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
 import { useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import type { Ahead } from "../session/ahead.ts";
 import { type Page, pageAt } from "../site-map.ts";
 
 /** What the shell of every page shows from the content service; a missing part is left out of the page. */
@@ -111,6 +112,8 @@ export interface AppHandle {
   readonly app: true;
   /** The namespaces that it speaks beside `shell`: they are fetched before it starts. `texts.test.ts` holds them complete. */
   readonly texts: readonly Namespace[];
+  /** What it begins with of who is logged in: asked before it is drawn (session/ahead.ts). */
+  readonly ahead?: Ahead;
 }
 
 /** What this page says of itself where it runs as an application; undefined where it comes without React, or has failed. */
@@ -124,6 +127,6 @@ function handleOf(matches: readonly { readonly handle: unknown }[]): AppHandle |
   return matches.map(({ handle }) => handle).find(isAppHandle);
 }
 
-function isAppHandle(handle: unknown): handle is AppHandle {
+export function isAppHandle(handle: unknown): handle is AppHandle {
   return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }

@@ -1,12 +1,17 @@
 import { actingFor } from "../../session/acting.ts";
 import { useCardText } from "../../session/card/text.ts";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersPage } from "../../shell/members-page.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
 import styles from "./card.module.css";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
 import { OwnCard } from "./own-card.tsx";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "card", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["auth", "card", "codes"],
+  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+};
 
 export default function CardPage() {
   const { t } = useCardText();

@@ -9,7 +9,11 @@ import { AboutDownload, Download } from "./download.tsx";
 import { AboutErasure, Erasure } from "./erasure.tsx";
 import { useDataText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "ownData"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["auth", "ownData"],
+  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+};
 
 /** Of who is logged in, whomever they act for. */
 export default function DataPage() {

@@ -20,7 +20,12 @@ import { AboutHelp, GetHelp } from "./get-help.tsx";
 import { GiveHelp } from "./give-help.tsx";
 import { HELP, LIVE_MS } from "./help-query.ts";
 
-export const handle: AppHandle = { app: true, texts: ["care", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["care", "codes"],
+  ahead: (queries) =>
+    Promise.all([queries.prefetchQuery(HELP), queries.prefetchQuery(CARE), queries.prefetchQuery(ownMemberQuery())]),
+};
 
 /** Of who is logged in, whomever they act for: a code for somebody who helps, and helping somebody by theirs. */
 export default function HelpPage() {

@@ -13,7 +13,11 @@ import { useChoicesText } from "./text.ts";
 /** By itself: few turn it on, and it asks the server by itself. */
 const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx")).PushDevices);
 
-export const handle: AppHandle = { app: true, texts: ["auth", "codes", "messageChoices"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["auth", "codes", "messageChoices"],
+  ahead: (queries) => queries.prefetchQuery(OWN_CHOICES),
+};
 
 /** Of who is logged in, whomever they act for. */
 export default function MessagesPage() {

@@ -8,7 +8,11 @@ import styles from "../account-page.module.css";
 import { MobileFlow } from "./mobile-flow.tsx";
 import { useMobileText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["auth", "mobile"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["auth", "mobile"],
+  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+};
 
 /** Of who is logged in, whomever they act for. */
 export default function MobilePage() {

@@ -32,7 +32,11 @@ const Identities = onDemand(async () => (await import("../identities/identities.
 /** Few ask for it. */
 const SimpleHome = onDemand(async () => (await import("../simple/simple-home.tsx")).SimpleHome);
 
-export const handle: AppHandle = { app: true, texts: ["auth", "codes", "care", "card", "ownData"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["auth", "codes", "care", "card", "ownData"],
+  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+};
 
 export default function MemberPage() {
   const { t } = useAccountText();

@@ -8,7 +8,11 @@ import { ProfileSections } from "./profile-sections.tsx";
 import { OWN_PROFILE } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
-export const handle: AppHandle = { app: true, texts: ["profile", "register", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["profile", "register", "codes"],
+  ahead: (queries) => queries.prefetchQuery(OWN_PROFILE),
+};
 
 /** Of who is logged in, whomever they act for. */
 export default function ProfilePage() {

@@ -17,7 +17,11 @@ import { useEnrolmentText } from "../text.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.module.css";
 
-export const handle: AppHandle = { app: true, texts: ["enrolment", "activity", "codes"] };
+export const handle: AppHandle = {
+  app: true,
+  texts: ["enrolment", "activity", "codes"],
+  ahead: (queries) => Promise.all([queries.prefetchQuery(recordsQuery()), queries.prefetchQuery(memberQuery())]),
+};
 
 /** What became of every enrolment, for whoever wants to look it up or print it. */
 export default function RecordsPage() {
