@@ -118,6 +118,12 @@ describe("the whole site", () => {
     ]);
   });
 
+  it("is not held to what its own scripts export under the name of something newer", () => {
+    const scripts = { "a.js": 'import("./b.js").then(e=>e.xr)', "b.js": "const a=1;export{a as xr};" };
+    expect(problemsOf({ ...site(""), scripts }, inHead)).toEqual([]);
+    expect(problemsOf({ ...site(""), scripts: { "a.js": "navigator.xr" } }, inHead)).toHaveLength(1);
+  });
+
   it("may use what is allowed with a reason", () => {
     expect(problemsOf(site("URL.canParse(a)"), { ...inHead, "api.URL": "a test" })).toEqual([]);
   });

@@ -61,7 +61,13 @@ export function sentFunctionsIn(program: Program, code: string): readonly string
   return sources;
 }
 
-/** The names of all fields that a script's own objects and classes have; those of JSX are attributes. */
+/** Names that are read of a module where it is imported by a call. */
+function exportedBy(node: AnyNode): readonly string[] {
+  if (node.type !== "ExportNamedDeclaration") return [];
+  return node.specifiers.flatMap(({ exported }) => (exported.type === "Identifier" ? exported.name : []));
+}
+
+/** The names of all fields that a script's own objects and classes have, and of what it exports; those of JSX are attributes. */
 export function ownFieldsOf(program: Program): ReadonlySet<string> {
   const names = new Set<string>();
   const attributes = new Set<AnyNode>();
@@ -70,6 +76,7 @@ export function ownFieldsOf(program: Program): ReadonlySet<string> {
   });
   full(program, (node: AnyNode) => {
     if (node.type === "ObjectExpression" && !attributes.has(node)) for (const name of fieldsOf(node)) names.add(name);
+    for (const name of exportedBy(node)) names.add(name);
     const isField = node.type === "PropertyDefinition" || node.type === "MethodDefinition";
     if (isField && node.key.type === "Identifier" && !node.computed) names.add(node.key.name);
     if (
