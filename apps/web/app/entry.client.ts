@@ -1,6 +1,5 @@
 import { fetchInTime } from "@kaifong/client";
-import { NAMESPACES } from "@kaifong/i18n";
-import { hydratePage, type RouteModule } from "@kaifong/page-host/client";
+import { hydratePage, type RouteModule, spokenBy } from "@kaifong/page-host/client";
 import { askAhead } from "./session/ahead.ts";
 import { isAppHandle } from "./shell/shell-data.ts";
 import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
@@ -11,7 +10,7 @@ export async function start(modules: Readonly<Record<string, RouteModule>>): Pro
   const texts = root.getAttribute(TEXTS)?.split(" ") ?? [];
   askAhead(Object.values(modules).flatMap(({ handle }) => (isAppHandle(handle) ? (handle.ahead ?? []) : [])));
   await hydratePage(modules, {
-    namespaces: NAMESPACES.filter((namespace) => namespace === "shell" || texts.includes(namespace)),
+    namespaces: spokenBy(texts),
     collectMissing: root.getAttribute(COLLECT_MISSING) === "true",
     baseUrl: root.getAttribute(API) ?? "",
     // Read here, so that the limit of time holds until the last word has come.

@@ -6,6 +6,7 @@ import { clientI18n, type TextSettings } from "./client-i18n.ts";
 import { SENT_PAGE_ID, type SentPage } from "./sent-page.ts";
 
 export type { RouteModule };
+export { spokenBy } from "./text-address.ts";
 
 /**
  * Makes the page that the server rendered an application. Texts first: hydrating without them would flash their keys. In: its

@@ -1,7 +1,6 @@
-import { NAMESPACES } from "@kaifong/i18n";
 import type { EntryContext } from "react-router";
 import { runsInBrowser, SENT_PAGE_ID, type SentPage, textsOf } from "./sent-page.ts";
-import { textAddress } from "./text-address.ts";
+import { spokenBy, textAddress } from "./text-address.ts";
 
 /** Of the response that the page is sent with. */
 interface Sending {
@@ -28,8 +27,6 @@ export function runningPage(
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const { module: entry, imports } = manifest.entry;
   const files = new Set([entry, ...imports, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])]);
-  const shown = handles.flatMap(textsOf);
-  const texts = NAMESPACES.filter((namespace) => namespace === "shell" || shown.includes(namespace));
   const sent: SentPage = {
     matches: matches.map(({ route, pathname, params }) => ({ id: route.id ?? "", pathname, params })),
     loaderData: Object.fromEntries(ids.map((id) => [id, loaderData[id]])),
@@ -37,7 +34,7 @@ export function runningPage(
   const wanted: WantedFiles = {
     before: manifest.hmr ? [manifest.hmr.runtime] : [],
     files: [...files],
-    texts: texts.map((namespace) => textAddress(apiBaseUrl, language, namespace)),
+    texts: spokenBy(handles.flatMap(textsOf)).map((namespace) => textAddress(apiBaseUrl, language, namespace)),
     entry,
     routes: routes.map(({ id, module }) => [id, module]),
   };

@@ -1,3 +1,10 @@
+import { NAMESPACES, type Namespace } from "@kaifong/i18n";
+
+/** The namespaces of a page that names these beside `shell`, which every page speaks. */
+export function spokenBy(named: readonly unknown[]): readonly Namespace[] {
+  return NAMESPACES.filter((namespace) => namespace === "shell" || named.includes(namespace));
+}
+
 /** Where a browser finds the texts of a namespace (specification §7). In: backend base address, code of the language. */
 export function textAddress(baseUrl: string, language: string, namespace: string): string {
   return `${baseUrl}/locales/${language}/${namespace}.json`;

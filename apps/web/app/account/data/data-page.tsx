@@ -19,10 +19,7 @@ export const handle: AppHandle = {
 export default function DataPage() {
   const { t } = useDataText();
   return (
-    <MembersPage
-      {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }}
-      {...{ waiting: t("loading"), meanwhile: <DataComing /> }}
-    >
+    <MembersPage {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }} waiting={<DataComing />}>
       <OwnData />
     </MembersPage>
   );

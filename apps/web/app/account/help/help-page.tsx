@@ -31,10 +31,7 @@ export const handle: AppHandle = {
 export default function HelpPage() {
   const { t } = useCareText();
   return (
-    <MembersPage
-      {...{ title: t("help.title"), lead: t("help.lead"), noScript: t("help.noScript") }}
-      {...{ waiting: t("loading"), meanwhile: <HelpComing /> }}
-    >
+    <MembersPage {...{ title: t("help.title"), lead: t("help.lead"), noScript: t("help.noScript") }} waiting={<HelpComing />}>
       <Help />
     </MembersPage>
   );

@@ -23,10 +23,7 @@ export const handle: AppHandle = {
 export default function MessagesPage() {
   const { t } = useChoicesText();
   return (
-    <MembersPage
-      {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }}
-      {...{ waiting: t("loading"), meanwhile: <ChoicesComing /> }}
-    >
+    <MembersPage {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }} waiting={<ChoicesComing />}>
       <OwnChoices />
     </MembersPage>
   );
