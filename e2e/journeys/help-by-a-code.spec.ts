@@ -9,7 +9,7 @@ import { LANGUAGES, type Language, text } from "../support/texts.ts";
 const MEMBERS = [walker("twoServers"), walker("outages"), walker("other")] as const;
 /** Open, and the member who is helped has no other class of its course; its places are counted nowhere. */
 const CLASS = "KF26-PAI-01";
-const HELPER = walker("reader");
+const HELPER = walker("sessionEnd");
 
 for (const [index, language] of LANGUAGES.entries()) {
   test(`a member reads a code out, a helper looks with it, and the member ends it (${language.code})`, async ({

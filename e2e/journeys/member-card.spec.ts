@@ -4,7 +4,7 @@ import { sessionOf, useSession } from "../support/site.ts";
 import type { Login } from "../support/stored-session.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
-const MEMBER = walker("member");
+const MEMBER = walker("neighbour");
 const OTHER_MEMBER = walker("other");
 
 test.use({ serviceWorkers: "allow" });

@@ -7,7 +7,7 @@ import { EN, LANGUAGES, text } from "../support/texts.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Has a place in a class to come. */
-const PARTICIPANT = walker("reader");
+const PARTICIPANT = walker("passkey");
 const ENROLLED = "/activity/programmes/enrolled";
 
 /** The page of one's courses, seen once while logged in; the worker is at work and has what it shows without a network. */

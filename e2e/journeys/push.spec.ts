@@ -5,7 +5,7 @@ import { walker } from "../support/cast.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import { EN, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-const READER = walker("reader");
+const READER = walker("passkey");
 
 /** High enough for the whole page: what the bar at the thumb covers until somebody scrolls is no fault of it. */
 test.use({ viewport: { width: 1280, height: 3200 } });

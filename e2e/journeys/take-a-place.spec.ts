@@ -27,7 +27,7 @@ test("from the home page through three languages to a place in a class, and back
   await openCourseOf(page, OPEN_CLASS.code);
   await page.getByRole("link", { name: `${text(language, "activity:action.enrol")} ${OPEN_CLASS.code}` }).click();
 
-  const { mobile, password } = walker(browserName === "firefox" ? "memberInFirefox" : "member");
+  const { mobile, password } = walker(browserName === "firefox" ? "neighbour" : "member");
   await fillLogin(page, language, mobile, password);
   const confirm = page.getByRole("button", { name: text(language, "enrolment:enrol.confirm") });
   // Only now is it the page of the class: what is set on the log-in page is gone with it.

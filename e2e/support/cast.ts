@@ -11,14 +11,14 @@ export interface Walker {
 }
 
 /**
- * Who walks which journey. Journeys are walked two at a time, so whoever is changed in one stands in no other; and a name is let
- * in thirty times in a quarter of an hour, no oftener.
+ * Who walks which journey. Journeys are walked two at a time, so whoever is changed in one stands in no other; and a member may
+ * log in twenty times in a quarter of an hour, no oftener: scripts/e2e.ts counts.
  */
 const NUMBERS = {
-  /** Takes places, measures, has bookmarks and a card. */
+  /** Takes places, measures, has bookmarks. */
   member: 1,
-  /** As `member`, in Firefox. */
-  memberInFirefox: 13,
+  /** Has a card, and takes places in Firefox. */
+  neighbour: 13,
   /** Only reads: has confirmed places and ballot entries from the first boot. */
   reader: 14,
   /** Is logged out everywhere, or has no part in what is looked at. */
@@ -26,6 +26,7 @@ const NUMBERS = {
   ownData: 9,
   profile: 7,
   messageChoices: 6,
+  /** Helps others by a code, too. */
   sessionEnd: 2,
   simpleMode: 8,
   twoServers: 11,
@@ -33,6 +34,7 @@ const NUMBERS = {
   newMobile: 15,
   newMobileSimplified: 16,
   newMobileEnglish: 17,
+  /** Has lessons that are read offline, and notifications of the browser. */
   passkey: 18,
   mother: 19,
   daughter: 20,

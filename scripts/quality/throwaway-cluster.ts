@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync, chmodSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { superuserUrl, waitForPostgres } from "../run/databases.ts";
@@ -12,12 +12,17 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
+/** Memory that is a folder, where there is one. */
+const IN_MEMORY = "/dev/shm";
+/** Several times what the databases of a whole run take at once. */
+const ROOM_BYTES = 4 * 1024 ** 3;
+
 /**
  * A PostgreSQL for tests alone, gone without trace when it is stopped. It may lose its data: not waiting for the disk makes it
  * several times as fast.
  */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = mkdtempSync(join(tmpdir(), "kaifong-test-"));
+  const folder = mkdtempSync(join(fastFolder(), "kaifong-test-"));
   chmodSync(folder, 0o755); // PostgreSQL may run as another user
   const superuser = { port: await freePort(), password: randomBytes(12).toString("hex") };
   const child = await startCluster({
@@ -38,6 +43,20 @@ export async function startTestCluster(): Promise<TestCluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Where files are made and removed soonest. A database is some 600 files: a file system on a disk looks through all that were
+ * just removed before it makes one, an eighth of the whole time of the tests.
+ */
+function fastFolder(): string {
+  try {
+    accessSync(IN_MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(IN_MEMORY);
+    return bavail * bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** Set-up of Vitest (vitest.config.ts): a cluster for this run, unless TEST_DATABASE_URL names one. Out: what ends it. */

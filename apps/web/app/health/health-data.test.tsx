@@ -201,7 +201,7 @@ describe("adding a reading", () => {
     await submit();
     await until(() => expect(find("dialog[open]").textContent).toContain("Upper, systolic 225 mmHg"));
     await press("No, let me correct them");
-    expect(document.querySelector("dialog[open]")).toBeNull();
+    await until(() => expect(document.querySelector("dialog[open]")).toBeNull());
     expect(find("#systolic").value).toBe("225");
 
     outcomes = [

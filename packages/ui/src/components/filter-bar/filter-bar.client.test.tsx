@@ -21,18 +21,22 @@ function change(selector: string, set: (field: HTMLInputElement & HTMLSelectElem
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-beforeEach(() => {
+// After what the form itself listens to.
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const query = [...new FormData(bar())].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  sent(new URLSearchParams(query).toString());
+});
+
+/** As the page brings it, before its script. */
+function renderBar(): void {
   sent.mockReset();
   document.body.innerHTML = renderToStaticMarkup(empty());
+}
+
+beforeEach(() => {
+  renderBar();
   startFilterBar(bar());
-  bar().addEventListener("submit", (event) => {
-    event.preventDefault();
-    sent(
-      new URLSearchParams(
-        [...new FormData(bar())].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
-      ).toString(),
-    );
-  });
 });
 
 it("asks for the list as soon as a place is chosen or a box is ticked, without what is empty", () => {
@@ -40,6 +44,28 @@ it("asks for the list as soon as a place is chosen or a box is ticked, without w
   expect(sent).toHaveBeenLastCalledWith("place=SSP");
   change("[name=free]", (field) => (field.checked = true));
   expect(sent).toHaveBeenLastCalledWith("place=SSP&free=1");
+});
+
+it.each([
+  ["[name=place]", ["place=SSP"]],
+  ["[name=free]", ["free=1"]],
+  ["[name=month]", []],
+  ["[name=q]", []],
+] as const)("asks for what was chosen of %s before it had come, unless that waits for a button", (selector, queries) => {
+  renderBar();
+  for (const field of bar().querySelectorAll(selector)) {
+    if (field instanceof HTMLSelectElement) field.selectedIndex = 1;
+    else if (field instanceof HTMLInputElement) Object.assign(field, { checked: true, value: field.value || "knees" });
+  }
+  startFilterBar(bar());
+  expect(sent.mock.calls.flat()).toEqual(queries);
+});
+
+it("asks for nothing where the page itself chose none of a list", () => {
+  renderBar();
+  for (const option of bar().querySelectorAll("option")) option.removeAttribute("selected");
+  startFilterBar(bar());
+  expect(sent).not.toHaveBeenCalled();
 });
 
 it("waits for the button while somebody types, or chooses in what is folded away", () => {

@@ -1,12 +1,12 @@
 /**
- * A choice in a filter bar holds as soon as it is made: the list is asked for anew. What is folded away waits for its button,
- * because one makes several choices there. Nothing that was left empty is written into the address.
+ * A choice in a filter bar holds as soon as it is made, or as this script has come: the list is asked for anew. What is folded
+ * away waits for its button, because one makes several choices there. Nothing that was left empty is written into the address.
  */
 export function startFilterBar(form: Element): void {
   if (!(form instanceof HTMLFormElement)) return;
+  const ask = () => form.querySelector<HTMLButtonElement>("[type=submit]")?.click();
   form.addEventListener("change", ({ target }) => {
-    if (!(target instanceof Element) || target.closest("details") || target.matches("[type=search]")) return;
-    form.querySelector<HTMLButtonElement>("[type=submit]")?.click();
+    if (target instanceof Element && holdsAtOnce(target)) ask();
   });
   form.addEventListener("submit", () => {
     const empty = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")].filter(
@@ -19,6 +19,21 @@ export function startFilterBar(form: Element): void {
     });
   });
   resetOnReturn(form);
+  if ([...form.elements].some((field) => holdsAtOnce(field) && isChanged(field))) ask();
+}
+
+function holdsAtOnce(field: Element): boolean {
+  return !field.closest("details") && !field.matches("[type=search]");
+}
+
+/** Whether it says something else than the page that came. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Where the page chose none, a browser shows the first.
+    return !(options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.selected;
+  }
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked;
 }
 
 /**
