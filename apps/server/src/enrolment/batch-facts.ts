@@ -42,10 +42,10 @@ const FACTS = `
       FROM members m WHERE m.id = ANY ($2::uuid[])) AS members,
     (SELECT json_agg(${OWN} ORDER BY created_at, id) FROM live) AS own,
     (SELECT json_agg(json_build_object('classId', l.class_id, 'start', ${MS("l.starts_at")}, 'end', ${MS("l.ends_at")}))
-      FROM lessons l WHERE l.class_id IN (SELECT $1::uuid UNION SELECT class_id FROM live)) AS lessons,
+      FROM lessons l WHERE l.class_id = ANY (ARRAY(SELECT $1::uuid UNION SELECT class_id FROM live))) AS lessons,
     (SELECT json_agg(json_build_object('memberId', e.member_id, 'key', e.idempotency_key, 'id', e.id, 'classId', e.class_id))
-      FROM unnest($2::uuid[], $3::text[]) AS request (member_id, key)
-      JOIN enrolments e ON e.member_id = request.member_id AND e.idempotency_key = request.key) AS earlier,
+      FROM enrolments e WHERE e.member_id = ANY ($2::uuid[]) AND e.idempotency_key = ANY ($3::text[])
+        AND (e.member_id, e.idempotency_key) IN (SELECT * FROM unnest($2::uuid[], $3::text[]))) AS earlier,
     (SELECT coalesce(json_agg(DISTINCT member_id), '[]') FROM unended WHERE is_over) AS "toEnd",
     ARRAY(SELECT uuidv7()::text FROM generate_series(1, cardinality($2::uuid[]))) AS ids`;
 

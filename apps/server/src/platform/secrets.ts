@@ -37,9 +37,20 @@ export function keyedHash(secret: string, value: string): string {
   return createHmac("sha256", secret).update(value).digest("base64url");
 }
 
+/** Those of a key: each call of a member asks for some. */
+const derived = new WeakMap<SigningJwk, Map<SecretPurpose, string>>();
+
 /** A secret for one purpose, derived from the signing key (HKDF-SHA-256), so that one setting is enough. */
 export function deriveSecret(jwk: SigningJwk, purpose: SecretPurpose): string {
-  return Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, SECRET_BYTES)).toString("base64url");
+  const ofKey = derived.get(jwk) ?? new Map<SecretPurpose, string>();
+  derived.set(jwk, ofKey);
+  const known = ofKey.get(purpose);
+  if (known !== undefined) return known;
+  const secret = Buffer.from(hkdfSync("sha256", Buffer.from(jwk.d, "base64url"), "", purpose, SECRET_BYTES)).toString(
+    "base64url",
+  );
+  ofKey.set(purpose, secret);
+  return secret;
 }
 
 const CIPHER = "aes-256-gcm";

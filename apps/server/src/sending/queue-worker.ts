@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Priority } from "../platform/messages/channels.ts";
 import { MESSAGES_AT_ONCE } from "../platform/transports/transport.ts";
@@ -5,6 +6,8 @@ import type { Transport } from "../platform/transports/transport.ts";
 import { type Queue, takeUp } from "./outbox-sql.ts";
 import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
+/** After one has ended: others end soon after it, and one look takes up as many as all of them leave room for. */
+const PAUSE_MS = 20;
 /** How often an empty queue is looked at. */
 const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
 
@@ -53,7 +56,10 @@ export function queueWorker(deps: SendingDeps, queue: Queue, transport: Transpor
   };
   const turn = async () => {
     try {
-      while (!deps.isStopping() && (await fill())) await Promise.race(onTheirWay);
+      while (!deps.isStopping() && (await fill())) {
+        await Promise.race(onTheirWay);
+        await pause(PAUSE_MS);
+      }
     } catch (error) {
       deps.log.warn({ ...queue, reason: error instanceof Error ? error.message : String(error) }, "messages: none taken up");
     }

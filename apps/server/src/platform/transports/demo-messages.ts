@@ -35,7 +35,8 @@ export async function storeDemoMessage(tx: Tx, message: OutgoingMessage, now: Da
     [id, channel, to, language, subject, text, code ?? null, now],
   );
   await tx.query(
-    `DELETE FROM demo_messages WHERE id IN (SELECT id FROM demo_messages ORDER BY kept_at DESC, id DESC OFFSET ${MAX_DEMO_MESSAGES})`,
+    `DELETE FROM demo_messages WHERE (kept_at, id) <=
+       (SELECT kept_at, id FROM demo_messages ORDER BY kept_at DESC, id DESC OFFSET ${MAX_DEMO_MESSAGES} LIMIT 1)`,
     [],
   );
 }
