@@ -84,7 +84,8 @@ export function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly Enrolme
   return readEnrolments(tx, { name: "enrolments-of", text: ENROLMENTS("e.member_id = $1"), values: [memberId] });
 }
 
-// By the key first: a plan that was made while there were few enrolments would read all of them, every time, until the next ANALYZE.
+// By the key first: a plan that was made while there were few enrolments would read all of them, each time, until the next
+// ANALYZE.
 const BY_OWNER = ENROLMENTS("e.id = ANY ($2::uuid[]) AND (e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))");
 
 /** These enrolments, each of the member named with it; what is somebody else's is left out. */

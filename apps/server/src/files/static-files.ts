@@ -58,7 +58,7 @@ export async function staticFiles(
   const load = async (url: string, file: StaticFile): Promise<PreparedResponse> => {
     const body = await readFile(file.path);
     const compress = !COMPRESSED.has(file.extension);
-    const response = await prepareResponse({ status: 200, headers: file.headers, body, compress, ttl: "always" });
+    const response = await prepareResponse({ status: 200, headers: file.headers, body, compress, neverChanges: true });
     ready.set(url, response);
     return response;
   };

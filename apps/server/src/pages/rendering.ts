@@ -143,13 +143,7 @@ export async function renderPage(
     "cache-control": cacheable && !used.failed ? `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate` : "no-store",
     ...(used.stale || used.failed ? { "x-kaifong-stale": "1" } : {}),
   };
-  const prepared = await prepareResponse({
-    status: response.status,
-    headers,
-    body,
-    compress: true,
-    ttl: seconds < DEFAULT_SECONDS ? "seconds" : "minutes",
-  });
+  const prepared = await prepareResponse({ status: response.status, headers, body, compress: true });
   const now = clock();
   return {
     response: prepared,

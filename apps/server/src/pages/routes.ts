@@ -139,12 +139,10 @@ async function respondWithApplication(
   const response = await build.render(formRequest(deps, url, request), services);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = { ...headersOf(response), ...pageHeaders(deps.env, app.policy, { nonce }), "cache-control": "no-store" };
-  return write(
-    await prepareResponse({ status: response.status, headers, body, compress: true, ttl: "seconds" }),
-    request,
-    reply,
-    ["X-Cache", "none"],
-  );
+  return write(await prepareResponse({ status: response.status, headers, body, compress: true }), request, reply, [
+    "X-Cache",
+    "none",
+  ]);
 }
 
 interface OpenPreview {
@@ -178,7 +176,7 @@ async function respondWithDraft(
   };
   const html = withPreviewBar(await response.text(), { path: url, language, nonce, ends });
   return write(
-    await prepareResponse({ status: response.status, headers, body: Buffer.from(html), compress: true, ttl: "seconds" }),
+    await prepareResponse({ status: response.status, headers, body: Buffer.from(html), compress: true }),
     request,
     reply,
   );

@@ -1,16 +1,19 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { acceptedEncoding, type Encoding } from "./accepted.ts";
 import { BlockResponse, headerBlock } from "./block-response.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Quick enough to wait for. */
-const FIRST_BROTLI_QUALITY = 5;
-/** Made after the first, whose place it takes. 11 costs ten times as long as 9: for what never changes. */
-const BETTER_BROTLI_QUALITY = { minutes: 9, always: constants.BROTLI_MAX_QUALITY } as const;
+/**
+ * Quick enough to wait for. With a window of more than 64 KiB (here a logarithm) it takes seven times as long and 32 MB for each
+ * response that is under way, and a page becomes no smaller: they repeat themselves nearby.
+ */
+const FIRST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
+/** For what never changes. Made after the first, whose place it takes: it costs forty times as long. */
+const BEST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 const GZIP_LEVEL = 6;
 /** Below this, headers outweigh what compression saves. */
 const MIN_COMPRESSED_BYTES = 860;
@@ -21,7 +24,9 @@ export const STALE_HEADERS = ["X-Kaifong-Stale", "1", "Warning", '110 - "Respons
 
 /** One form of a response: its bytes and its headers, ready to be written. */
 interface Variant {
-  body: Buffer;
+  body: () => Buffer;
+  /** Bytes of the body. */
+  length: number;
   /** Without the length. */
   headers: readonly string[];
   /** The same as lines; made when they are first asked for, since most variants never are. */
@@ -33,7 +38,7 @@ export interface PreparedResponse {
   readonly status: number;
   /** Weak: the same for every encoding. */
   readonly etag: string;
-  /** Bytes in memory, all variants. */
+  /** Bytes in memory. */
   readonly size: number;
   /** Sent with 304 too. */
   readonly notModifiedHeaders: readonly string[];
@@ -47,8 +52,8 @@ export interface ResponseParts {
   readonly body: Buffer;
   /** False for what is compressed already (pictures, films). */
   readonly compress: boolean;
-  /** How long the response is used: how much work its compression is worth. Minutes unless told. */
-  readonly ttl?: "seconds" | keyof typeof BETTER_BROTLI_QUALITY;
+  /** It is worth any work to compress it. */
+  readonly neverChanges?: true;
 }
 
 /** Makes a response: compresses, computes its ETag, and lays out its headers, once for all requests. */
@@ -57,16 +62,21 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
   const compress = parts.compress && parts.body.length >= MIN_COMPRESSED_BYTES;
   const vary = [parts.headers["vary"] ?? "", parts.compress ? "Accept-Encoding" : ""].filter(Boolean).join(", ");
   const base = { ...parts.headers, etag, ...(vary === "" ? {} : { vary }) };
-  const plain = createVariant(base, parts.body, "identity");
-  if (!compress) return finished(parts.status, etag, base, { identity: plain, br: plain, gzip: plain });
+  if (!compress) {
+    const plain = createVariant(base, parts.body, "identity");
+    return { ...headed(parts.status, etag, base), size: plain.length, variants: { identity: plain, br: plain, gzip: plain } };
+  }
   const [brotli, gzipped] = await Promise.all([
-    brotliOf(parts.body, FIRST_BROTLI_QUALITY),
+    brotliOf(parts.body, FIRST_BROTLI),
     compressGzip(parts.body, { level: GZIP_LEVEL }).then(cutToSize),
   ]);
   const br = createVariant(base, brotli, "br");
-  const ttl = parts.ttl ?? "minutes";
-  if (ttl !== "seconds") void recompress(br, base, parts.body, BETTER_BROTLI_QUALITY[ttl]);
-  return finished(parts.status, etag, base, { identity: plain, br, gzip: createVariant(base, gzipped, "gzip") });
+  if (parts.neverChanges) void recompress(br, base, parts.body);
+  // Nearly everybody takes one of the two; kept beside them, the plain bytes would be three quarters of what a page takes.
+  const { length } = parts.body;
+  const identity = { ...createVariant(base, gzipped, "identity"), body: () => gunzipSync(gzipped), length };
+  const variants = { identity, br, gzip: createVariant(base, gzipped, "gzip") };
+  return { ...headed(parts.status, etag, base), size: br.length + gzipped.length, variants };
 }
 
 /**
@@ -85,9 +95,9 @@ export function writeResponse(
     return;
   }
   const variant = prepared.variants[acceptedEncoding(request.headers["accept-encoding"])];
-  writeHead(response, prepared.status, variant, ["content-length", String(variant.body.length), ...(extra ?? [])]);
+  writeHead(response, prepared.status, variant, ["content-length", String(variant.length), ...(extra ?? [])]);
   if (request.method === "HEAD") response.end();
-  else response.end(variant.body);
+  else response.end(variant.body());
 }
 
 function writeHead(response: ServerResponse, status: number, variant: Variant, own: readonly string[]): void {
@@ -108,29 +118,24 @@ function appendHeaders(headers: readonly string[], extra: readonly string[] | un
 
 function createVariant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {
   const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-  return { body, headers: Object.entries({ ...base, ...encoded }).flat(), block: undefined };
+  const headers = Object.entries({ ...base, ...encoded }).flat();
+  return { body: () => body, length: body.length, headers, block: undefined };
 }
 
-function finished(
-  status: number,
-  etag: string,
-  base: Readonly<Record<string, string>>,
-  variants: PreparedResponse["variants"],
-): PreparedResponse {
-  const size = [...new Set(Object.values(variants))].reduce((sum, { body }) => sum + body.length, 0);
+function headed(status: number, etag: string, base: Readonly<Record<string, string>>) {
   const { "content-type": _type, ...rest } = base;
-  return { status, etag, size, notModifiedHeaders: Object.entries(rest).flat(), variants };
+  return { status, etag, notModifiedHeaders: Object.entries(rest).flat() };
 }
 
-async function recompress(br: Variant, base: Readonly<Record<string, string>>, body: Buffer, quality: number): Promise<void> {
-  const better = await brotliOf(body, quality).catch(() => br.body);
-  if (better.length < br.body.length) Object.assign(br, createVariant(base, better, "br"));
+async function recompress(br: Variant, base: Readonly<Record<string, string>>, body: Buffer): Promise<void> {
+  const better = await brotliOf(body, BEST_BROTLI).catch(br.body);
+  if (better.length < br.length) Object.assign(br, createVariant(base, better, "br"));
 }
 
-async function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+async function brotliOf(body: Buffer, how: Readonly<Record<number, number>>): Promise<Buffer> {
   const compressed = await compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      ...how,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

@@ -12,7 +12,7 @@ const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors '
 export function openApiRoutes({ env }: Pick<Deps, "env">, reads: readonly ContentPath[]): FastifyPluginAsync {
   return async (app) => {
     const document = openApiDocument(env.siteUrl, reads);
-    const body = JSON.stringify(document);
+    const body = Buffer.from(JSON.stringify(document));
     app.get("/api/openapi.json", async (_request, reply) =>
       reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(body),
     );

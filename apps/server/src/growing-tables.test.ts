@@ -1,0 +1,45 @@
+/**
+ * What a rush fills is found by keys. A statement that is planned while a table is nearly empty keeps its plan until the next
+ * ANALYZE: one that reads the whole table then does so thousands of times, while it grows.
+ */
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { recordedLog } from "./markers.fixtures.ts";
+import { askFromOutside, beCaredFor, centreServer, changeAccount, join, useEverything } from "./test-whole-journey.ts";
+
+/** Each enrolment writes a row in all of them. */
+const FILLED_BY_A_RUSH = ["enrolments", "outbox", "audit", "rate_limits", "idempotency_keys", "message_checks"];
+const READS_OR_WRITES = /^\s*(WITH|SELECT|UPDATE|INSERT|DELETE)\b/;
+/** Every statement that the server gives the database while `work` is done. */
+async function statementsOf(work: () => Promise<void>): Promise<ReadonlySet<string>> {
+  const given = vi.spyOn(pg.Client.prototype, "query");
+  await work();
+  const texts = given.mock.calls.map(([statement]: readonly unknown[]) =>
+    typeof statement === "object" && statement !== null && "text" in statement ? statement.text : statement,
+  );
+  given.mockRestore();
+  return new Set(texts.filter((text) => typeof text === "string"));
+}
+
+test("no statement of all that somebody can do reads the whole of a table that a rush fills", async () => {
+  const centre = await centreServer(recordedLog().log);
+  const statements = await statementsOf(async () => {
+    const who = await join(centre);
+    await changeAccount(centre, who);
+    await useEverything(centre, who);
+    await beCaredFor(centre, who);
+    await askFromOutside(centre);
+  });
+  const asked = [...statements].filter((text) => READS_OR_WRITES.test(text) && !text.includes("pgboss"));
+  expect(asked.filter((text) => text.includes("INSERT INTO enrolments"))).not.toEqual([]);
+  const reading: string[] = [];
+  for (const text of asked) {
+    const { rows } = await centre.deps.db.query<{ "QUERY PLAN": string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    for (const table of FILLED_BY_A_RUSH)
+      if (new RegExp(`Seq Scan on ${table}\\b`).test(plan))
+        reading.push(`${table}: ${text.replaceAll(/\s+/g, " ").slice(0, 200)}`);
+  }
+  expect(reading).toEqual([]);
+  await centre.close();
+});
