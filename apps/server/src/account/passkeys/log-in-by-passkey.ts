@@ -1,5 +1,5 @@
 import type { passkeyEndpoints } from "@kaifong/contract";
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -60,6 +60,8 @@ async function checkSignature(
   let opened: OpenedChallenge | undefined;
   const { credentialId, publicKey } = passkey;
   const response: AuthenticationResponseJSON = { ...credential, clientExtensionResults: {} };
+  // Read when somebody needs it: it takes some 20 MB.
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const verification = await verifyAuthenticationResponse({
     response,
     ...expectations(deps.env),

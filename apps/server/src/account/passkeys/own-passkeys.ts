@@ -1,6 +1,6 @@
 import type { Passkey, passkeyEndpoints } from "@kaifong/contract";
 import { MAX_PASSKEYS } from "@kaifong/domain/membership";
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -115,6 +115,8 @@ async function checkNew(
 ): Promise<(OpenedChallenge & Pick<PasskeyRow, "credentialId" | "publicKey" | "signCount">) | undefined> {
   let opened: OpenedChallenge | undefined;
   const response: RegistrationResponseJSON = { ...credential, clientExtensionResults: {} };
+  // As where one logs in by it.
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const verification = await verifyRegistrationResponse({
     response,
     ...expectations(env),
