@@ -10,11 +10,9 @@ const ME = walker("profile");
 /** High enough for a whole form: what the bar at the thumb covers until somebody scrolls is no fault of it. */
 test.use({ viewport: { width: 1280, height: 2600 } });
 
-for (const [language, neighbourhood, other] of [
-  [ZH_HK, "SKM", "MF"],
-  [ZH_CN, "LCK", "NC"],
-  [EN, "CSW", "SSP"],
-] as const) {
+const NEIGHBOURHOODS = ["SKM", "MF", "LCK"] as const;
+
+for (const language of [ZH_HK, ZH_CN, EN]) {
   test(`a member moves house, asks for a correction of their name, and sees both, ${language.code}`, async ({
     page,
     context,
@@ -25,6 +23,9 @@ for (const [language, neighbourhood, other] of [
     await page.getByRole("link", { name: text(language, "auth:account.profile.open"), exact: true }).click();
     const place = page.getByRole("region", { name: t("topic.place"), exact: true });
     await place.getByRole("button", { name: t("change") }).click();
+    // Whatever another walk has left there.
+    const now = await place.locator("[name=neighbourhood]:checked").inputValue();
+    const [neighbourhood, other] = NEIGHBOURHOODS.filter((code) => code !== now);
     await place.locator(`[name="neighbourhood"][value="${neighbourhood}"]`).check();
     expect(await problems(page)).toEqual([]);
 
