@@ -82,7 +82,7 @@ function listen({ children, settings }: Product): Promise<Server> {
   const work: Readonly<Record<string, (what: string, more: readonly string[]) => Promise<unknown> | undefined>> = {
     hold: (part) => parts.get(part)?.hold(),
     release: (part) => Promise.resolve(parts.get(part)?.release()),
-    registrations: (reference, more) => decideRegistration(settings.serverEnv, [reference, ...more]),
+    registrations: (who, more) => decideRegistration(settings.serverEnv, [who, ...more]),
   };
   const server = createServer((request, response) => {
     const [verb = "", what = "", ...more] = (request.url ?? "").split("/").slice(1).map(decodeURIComponent);

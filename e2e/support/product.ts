@@ -9,7 +9,7 @@ export interface ProductUnderTest {
   readonly editor: { readonly email: string; readonly password: string };
   /**
    * Holds and releases parts of the product: POST /hold/cms, /release/cms, /hold/postgres … Has staff decide a registration: POST
-   * /registrations/<reference>/<decision>/<who>.
+   * /registrations/<who>/<reference>/<decision>.
    */
   readonly controlUrl: string;
 }
@@ -34,7 +34,7 @@ export async function bringBack(part: Part): Promise<void> {
 
 /** A member of staff approves a registration at the counter. */
 export async function approve(reference: string): Promise<void> {
-  await control(`registrations/${reference}/approved/may.lau`);
+  await control(`registrations/may.lau/${reference}/approved`);
 }
 
 async function control(what: string): Promise<void> {

@@ -26,6 +26,8 @@ test("shows requests that wait, answers one under a name, and says why it can't"
     ["wong", reference, "maybe"],
     ["wong", reference, "offer", "MOON", "2099-12-01", "10:30"],
     ["wong", reference, "offer", "core", "2099-13-01", "10:30"],
+    ["wong", reference, "offer", "core", "2099-02-31", "10:30"],
+    ["wong", reference, "offer", "core", "2099-02-01", "24:00"],
     ["wong", reference, "offer", "core", "2099-12-01"],
     ["wong", reference, "decline"],
   ];

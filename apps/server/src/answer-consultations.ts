@@ -1,4 +1,5 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
+import { z } from "zod";
 import { type Answered, type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
 import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 
@@ -15,8 +16,7 @@ const USAGE = `Usage: npm run consultations -- <your name>
        npm run consultations -- <your name> <reference> decline <why>
        npm run consultations -- <your name> <reference> done`;
 const MAX_REASON = 300;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIME = /^\d{2}:\d{2}$/;
+const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 }) });
 
 /** Undefined when it is no answer. */
 function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undefined {
@@ -43,9 +43,9 @@ function appointmentOf(
   [name = "", day = "", time = "", ...more]: readonly string[],
 ): CentreAnswer | undefined {
   const place = CONSULTATION_PLACES.find((code) => code === name.toUpperCase());
-  if (!place || !DAY.test(day) || !TIME.test(time) || more.length > 0) return undefined;
-  const startsAt = new Date(`${day}T${time}:00+08:00`);
-  return Number.isNaN(startsAt.getTime()) ? undefined : { to, place, startsAt };
+  // A day that there is: the machine's own reader makes the 3rd of March of a 31st of February.
+  if (!place || !moment.safeParse({ day, time }).success || more.length > 0) return undefined;
+  return { to, place, startsAt: new Date(`${day}T${time}:00+08:00`) };
 }
 
 function sentenceOf(answered: Answered): string {

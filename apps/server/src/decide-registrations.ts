@@ -1,8 +1,7 @@
 import { CARE_SCOPES, type RegistrationState } from "@kaifong/contract";
 import { isJunior, STAFF_DECISIONS } from "@kaifong/domain/membership";
-import { compareGiven, type ComparedFacts } from "./account/identities/compare-given.ts";
-import { type Decision, decideRegistration } from "./account/registration/decide-registration.ts";
-import { openRegistrations } from "./account/registration/registration-sql.ts";
+import type { ComparedFacts } from "./account/identities/compare-given.ts";
+import { type Decision, decideRegistration, listRegistrations } from "./account/registration/decide-registration.ts";
 import { findSeen } from "./care/care-sql.ts";
 import { recordCareBetween } from "./care/record-care.ts";
 import type { Db, Tx } from "./platform/db.ts";
@@ -11,19 +10,19 @@ import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
- *   decide-registrations.ts                                        those that nobody has decided
- *   decide-registrations.ts <reference> <decision> <who> [guardian=<number>] [why …]
+ *   decide-registrations.ts <who>                                  those that nobody has decided
+ *   decide-registrations.ts <who> <reference> <decision> [guardian=<number>] [why …]
  *
  * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
  * one step: what was seen is said as the reason.
  */
-const USAGE = `Usage: npm run registrations
-       npm run registrations -- <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> <your name> [guardian=<member number>] [why]`;
+const USAGE = `Usage: npm run registrations -- <your name>
+       npm run registrations -- <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [why]`;
 
 const GUARDIAN_FAULT = "It has been decided, is of no junior, or the guardian may not act for them.";
 
 type Order =
-  | { readonly show: true }
+  | { readonly show: true; readonly who: string }
   | {
       readonly show: false;
       readonly reference: string;
@@ -34,10 +33,11 @@ type Order =
     };
 
 /** Undefined when it is no order. */
-function orderOf([reference, decision = "", who = "", ...rest]: readonly string[]): Order | undefined {
-  if (reference === undefined) return { show: true };
+function orderOf([who = "", reference, decision = "", ...rest]: readonly string[]): Order | undefined {
+  if (!STAFF_NAME.test(who)) return undefined;
+  if (reference === undefined) return { show: true, who };
   const to = STAFF_DECISIONS.find((state) => state === decision.toUpperCase());
-  if (!to || !STAFF_NAME.test(who)) return undefined;
+  if (!to) return undefined;
   const guardianNo = /^guardian=(\w+)$/i.exec(rest[0] ?? "")?.[1]?.toUpperCase();
   const why = (guardianNo === undefined ? rest : rest.slice(1)).join(" ");
   if (guardianNo !== undefined && (to !== "APPROVED" || why === "")) return undefined;
@@ -98,11 +98,10 @@ async function main(): Promise<number> {
   }
   return withDatabase(async (db) => {
     if (!order.show) return await decide(db, order);
-    const open = await openRegistrations(db);
-    for (const { reference, state, contactBy, memberId } of open) {
+    const open = await listRegistrations({ db }, `staff:${order.who}`);
+    for (const { reference, state, contactBy, given } of open) {
       say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);
-      const compared = memberId === null ? undefined : await compareGiven(db, memberId);
-      if (compared) say(`  ${inWords(compared)}`);
+      if (given) say(`  ${inWords(given)}`);
     }
     if (open.length === 0) say("No registration waits.");
     return 0;

@@ -49,7 +49,9 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
     "registration.approved": ({ id }, data) => messageToMember(deps, id, APPROVED, data),
     "health.risk_record": ({ id }, data) => messageToMember<"health.risk_record">(deps, id, RISK_RECORD, data),
     "consultation.moved": async ({ id }, data) =>
-      (await standsSo(deps.db, data)) ? messageToMember<"consultation.moved">(deps, id, CONSULTATION_MOVED, data) : "OUTDATED",
+      (await standsSo(deps.db, data, deps.now()))
+        ? messageToMember<"consultation.moved">(deps, id, CONSULTATION_MOVED, data)
+        : "OUTDATED",
     ...enrolmentRenderers(deps),
     "enquiry.received": (to, data) => renderAcknowledgement(deps, to, data),
   };

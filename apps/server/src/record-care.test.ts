@@ -65,7 +65,7 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   const reference = await newReference(db);
   const junior = await aMember(db, { memberType: "PENDING", birthDate: "2014-06-10" });
   await insertRegistration(db, { reference, memberId: junior, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
-  const approve = (...rest: readonly string[]) => program(DECIDE, reference, "approved", "wong", ...rest);
+  const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approved", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
   expect((await approve(`guardian=${young.no}`, "birth certificate"))[0]).toBe(1);
   const state = await db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [junior]);

@@ -89,6 +89,18 @@ export async function liveConsultations(tx: Tx): Promise<readonly (ConsultationR
   return rows;
 }
 
+/** Requests that are live though the time that was said of them has come. */
+export async function beganConsultations(
+  tx: Tx,
+  now: Date,
+): Promise<readonly { readonly id: string; readonly memberId: string }[]> {
+  const { rows } = await tx.query<{ id: string; memberId: string }>(
+    `SELECT id, member_id AS "memberId" FROM consultations WHERE state = ANY ($1::text[]) AND starts_at <= $2 ORDER BY starts_at`,
+    [LIVE_CONSULTATIONS, now],
+  );
+  return rows;
+}
+
 /** A request as its member's page shows it. */
 export function presentConsultation(row: ConsultationRow, now: Date): Consultation {
   const { id, reference, topic, days, times, language, replyBy, remarks, state, reason, place, startsAt } = row;

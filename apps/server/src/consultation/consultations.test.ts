@@ -1,8 +1,10 @@
 import { type Consultation, consultationEndpoints, type ConsultationTopic } from "@kaifong/contract";
 import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
+import { DAY_MS } from "@kaifong/domain/time";
 import { aConsultation, aMember, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
+import { lapseConsultations } from "./lapse-consultations.ts";
 import { standsSo } from "./render-messages.ts";
 
 let now = new Date("2026-11-24T02:00:00Z");
@@ -138,15 +140,35 @@ describe("what the centre answers", () => {
     await decide(reference, offer);
     const written = await messages();
     const offered = written[1]?.["data"] as Parameters<typeof standsSo>[1]; // as it was written
-    expect(await standsSo(server.deps.db, offered)).toBe(true);
+    expect(await standsSo(server.deps.db, offered, now)).toBe(true);
     // The same time at another place: nobody is sent to the first.
     await decide(reference, { ...offer, place: "SAT3" });
-    expect(await standsSo(server.deps.db, offered)).toBe(false);
+    expect(await standsSo(server.deps.db, offered, now)).toBe(false);
     await decide(reference, { to: "DECLINED", reason: "Please see a doctor first." });
-    expect(await standsSo(server.deps.db, offered)).toBe(false);
+    expect(await standsSo(server.deps.db, offered, now)).toBe(false);
     expect(await list()).toMatchObject([{ id, state: "DECLINED", reason: "Please see a doctor first.", actions: [] }]);
     expect(await decide(reference, offer)).toEqual({ done: false, because: "NOT_POSSIBLE" });
     expect(await decide("CON-22222222", offer)).toEqual({ done: false, because: "NOT_FOUND" });
+  });
+
+  test("R-CON-06: what nobody accepted or called done in time ends by itself, and the topic is free again", async () => {
+    const [{ reference: unanswered }, { reference: agreed }] = [await asked("FALLS"), await asked("MOOD")];
+    await decide(unanswered, offer);
+    await decide(agreed, { ...offer, to: "CONFIRMED" });
+    const offered = (await messages()).at(-2)?.["data"] as Parameters<typeof standsSo>[1]; // as it was written
+    now = new Date(TIME);
+    expect(await standsSo(server.deps.db, offered, now)).toBe(false);
+    expect(await lapseConsultations(server.deps)).toBe(1);
+    expect((await list()).map(({ state }) => state)).toEqual(["CONFIRMED", "CANCELLED"]);
+    expect((await messages()).at(-1)).toMatchObject({ data: { reference: unanswered, state: "CANCELLED" } });
+    expect((await ask("FALLS")).status).toBe(200);
+    now = new Date(now.getTime() + DAY_MS);
+    expect([await lapseConsultations(server.deps), await lapseConsultations(server.deps)]).toEqual([1, 0]);
+    expect((await list()).map(({ state }) => state)).toEqual(["ASKED", "DONE", "CANCELLED"]);
+    const moved = await sql("SELECT actor FROM audit WHERE subject = $1 AND detail->>'to' IN ('DONE', 'CANCELLED')", [
+      `member:${member}`,
+    ]);
+    expect(moved).toEqual([{ actor: "system" }, { actor: "system" }]);
   });
 
   test("R-CON-04: is audited under the name of who answers, and so is that they looked", async () => {

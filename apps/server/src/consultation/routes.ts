@@ -2,10 +2,12 @@ import { consultationEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
+import { lapseByTheClock } from "./lapse-consultations.ts";
 import { actOnConsultation, askForConsultation, listConsultations } from "./own-consultations.ts";
 
 /** Consultations that members ask for. */
 export function consultationRoutes(deps: Deps): FastifyPluginAsync {
+  lapseByTheClock(deps);
   return async (app) => {
     mount(app, deps, consultationEndpoints.list, (call) => listConsultations(deps, call));
     mount(app, deps, consultationEndpoints.ask, (call) => askForConsultation(deps, call));

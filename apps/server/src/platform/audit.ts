@@ -52,6 +52,8 @@ export interface AuditActions {
     readonly from: RegistrationState;
     readonly to: RegistrationState;
   };
+  /** By staff: what waits for them. */
+  readonly REGISTRATIONS_LISTED: { readonly registrations: number };
   readonly DEVICE_LOGGED_OUT: { readonly session: string };
   /** `by`: what showed who it was. `activated`: the e-account began with it. */
   readonly PASSWORD_SET: {

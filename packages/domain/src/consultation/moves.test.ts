@@ -1,6 +1,7 @@
 import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
 import { expect, it } from "vitest";
-import { consultationActions, isLive, mayDecide } from "./moves.ts";
+import { DAY_MS } from "../time/index.ts";
+import { consultationActions, isLive, lapsedInto, mayDecide } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -41,4 +42,15 @@ it("R-CON-04: the centre calls done what was confirmed and has begun", () => {
   expect(done("CONFIRMED", LATER)).toBe(false);
   expect(done("OFFERED", NOW)).toBe(false);
   expect(done("ASKED", null)).toBe(false);
+});
+
+it("R-CON-06: an offer that nobody accepted in time is cancelled, and what was agreed is done a day after it began", () => {
+  expect(lapsedInto(of("OFFERED", LATER), NOW)).toBeUndefined();
+  expect(lapsedInto(of("OFFERED", NOW), NOW)).toBe("CANCELLED");
+  expect(lapsedInto(of("CONFIRMED", NOW), NOW)).toBeUndefined();
+  expect(lapsedInto(of("CONFIRMED", new Date(NOW.getTime() - DAY_MS + 1)), NOW)).toBeUndefined();
+  expect(lapsedInto(of("CONFIRMED", new Date(NOW.getTime() - DAY_MS)), NOW)).toBe("DONE");
+  const longAgo = new Date(0);
+  expect(statesWhere((state) => lapsedInto(of(state, longAgo), NOW) !== undefined)).toEqual(["OFFERED", "CONFIRMED"]);
+  expect(lapsedInto(of("ASKED"), NOW)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { ConsultationAction, ConsultationState } from "@kaifong/contract";
+import { DAY_MS } from "../time/index.ts";
 
 /** Requests that a member may have waiting or agreed at one time (R-CON-02). */
 export const MAX_LIVE_CONSULTATIONS = 3;
@@ -52,4 +53,14 @@ export function mayDecide(
     case "DONE":
       return before.state === "CONFIRMED" && before.startsAt !== null && before.startsAt <= now;
   }
+}
+
+/**
+ * R-CON-06: what becomes of a request by itself, because nobody has said so in time: an offer that was not accepted is cancelled
+ * when it would begin, and what was agreed counts as done a day after. Undefined: it stands.
+ */
+export function lapsedInto({ state, startsAt }: Standing, now: Date): ConsultationState | undefined {
+  if (startsAt === null) return undefined;
+  if (state === "OFFERED" && startsAt <= now) return "CANCELLED";
+  return state === "CONFIRMED" && startsAt.getTime() + DAY_MS <= now.getTime() ? "DONE" : undefined;
 }

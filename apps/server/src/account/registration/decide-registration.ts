@@ -7,10 +7,11 @@ import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
+import { compareGiven } from "../identities/compare-given.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
 import { findAccountById } from "../members.ts";
 import { admitMember, eraseMember } from "../write-members.ts";
-import { lockRegistration, moveRegistration, type Registration } from "./registration-sql.ts";
+import { lockRegistration, moveRegistration, openRegistrations, type Registration } from "./registration-sql.ts";
 
 export interface Decision {
   readonly reference: string;
@@ -91,4 +92,19 @@ async function carryOut(
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "registration.approved", data },
   ]);
   return memberNo;
+}
+
+/**
+ * What waits, for staff, with what an identity provider said of who applied, compared; that they looked is recorded.
+ */
+export function listRegistrations({ db }: Pick<Deps, "db">, by: `staff:${string}`) {
+  return db.transaction(async (tx) => {
+    const open = await openRegistrations(tx);
+    const listed = [];
+    for (const one of open)
+      listed.push({ ...one, given: one.memberId === null ? undefined : await compareGiven(tx, one.memberId) });
+    const detail = { registrations: open.length };
+    await writeAudit(tx, [{ subject: "system", actor: by, action: "REGISTRATIONS_LISTED", detail }]);
+    return listed;
+  });
 }

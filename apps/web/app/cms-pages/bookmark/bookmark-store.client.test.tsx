@@ -87,6 +87,15 @@ it("R-BMK-03: gives what this browser had to the member who logs in, and out of 
   expect((await openBookmarks()).names).toEqual([]);
 });
 
+it("R-BMK-03: where this browser has nothing that can be put by, asks for what the member has, and clears it away", async () => {
+  localStorage.setItem(BOOKMARKS_KEY, "junk LEAFLET:b");
+  stored = ["E_LEARNING:c"];
+  logIn(true);
+  expect(await openBookmarks()).toEqual({ names: ["E_LEARNING:c"], own: true });
+  expect(asked.mock.calls.filter(([path]) => path !== extendToken.path).map(([, { method }]) => method)).toEqual(["GET"]);
+  expect(inBrowser()).toBe("");
+});
+
 it("a button shows whether its entry is put by, toggles it, and says what came of it", async () => {
   logIn(true);
   stored = ["COURSE:a"];

@@ -53,10 +53,12 @@ function targetOf(name: string): { readonly kind: BookmarkKind; readonly item: s
 export async function openBookmarks(): Promise<Bookmarks> {
   if (!isLoggedIn()) return inBrowser();
   const stored = readStored();
-  const result = await (stored.length === 0 ? api.call(listBookmarks) : send(stored));
+  // What was written by nobody of ours can be put by nowhere.
+  const named = stored.filter((name) => targetOf(name) !== undefined);
+  const result = await (named.length === 0 ? api.call(listBookmarks) : send(named));
   if (result.ok) {
     const own = asBookmarks(result.payload);
-    if (stored.length > 0) store(stored.filter((name) => targetOf(name) !== undefined && !own.names.includes(name)));
+    if (stored.length > 0) store(named.filter((name) => !own.names.includes(name)));
     return own;
   }
   if (result.error?.error_name === "FORBIDDEN") return inBrowser();

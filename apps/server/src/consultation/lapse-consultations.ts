@@ -1,0 +1,33 @@
+import { lapsedInto } from "@kaifong/domain/consultation";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { beganConsultations, findConsultation, moveConsultation } from "./consultation-sql.ts";
+import { recordMove } from "./record-move.ts";
+
+const EVERY_TEN_MINUTES = "*/10 * * * *";
+
+/** R-CON-06, by the clock. */
+export function lapseByTheClock(deps: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
+  deps.jobs.register("consultations-lapse", EVERY_TEN_MINUTES, async () => {
+    const lapsed = await lapseConsultations(deps);
+    if (lapsed > 0) deps.log.info({ lapsed }, "consultations that ended by themselves");
+  });
+}
+
+/** Ends what nobody has accepted or called done in time, one after the other. Out: how many. */
+export async function lapseConsultations({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
+  let lapsed = 0;
+  for (const one of await beganConsultations(db, now())) if (await db.transaction((tx) => lapse(tx, one, now()))) lapsed += 1;
+  return lapsed;
+}
+
+/** Out: whether it still was so, now that nobody else moves it. */
+async function lapse(tx: Tx, which: { readonly id: string; readonly memberId: string }, now: Date): Promise<boolean> {
+  await lockMembers(tx, [which.memberId]);
+  const row = await findConsultation(tx, which);
+  const state = row && lapsedInto(row, now);
+  if (!state) return false;
+  await recordMove(tx, row.state, await moveConsultation(tx, row.id, { state }, now), "system");
+  return true;
+}
