@@ -1,5 +1,5 @@
 /* oxlint-disable max-lines -- mostly a list, whose order is the menu's: it grows with the site. */
-import { SIGN_IN_RETURN } from "@kaifong/contract/paths";
+import { MESSAGE_CHECK, SIGN_IN_RETURN } from "@kaifong/contract/paths";
 import { matchesPattern } from "./path-pattern.ts";
 import { type FileId, FILES } from "./site-files.ts";
 
@@ -373,7 +373,7 @@ export const PAGES = [
     search: ["sent"],
     module: "contact/enquiry-page.tsx",
   },
-  { id: "messageCheck", path: "/message-check", group: "contact", module: "message-check/message-check-page.tsx" },
+  { id: "messageCheck", path: MESSAGE_CHECK, group: "contact", module: "message-check/message-check-page.tsx" },
   { id: "ourPartners", path: "/contact/our-partners", group: "contact", module: "contact/our-partners.tsx" },
   { id: "usefulLinks", path: "/contact/useful-links", group: "contact", module: "contact/useful-links.tsx" },
 

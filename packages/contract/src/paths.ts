@@ -34,6 +34,8 @@ export const beginSignIn = { method: "POST", path: "/api/auth/sign-in" } as cons
 export const SIGN_IN_CALLBACK = "/api/auth/sign-in/callback";
 /** The page to which that leads, without language prefix. */
 export const SIGN_IN_RETURN = "/login/return";
+/** The page on which codes of messages are typed; messages name it. */
+export const MESSAGE_CHECK = "/message-check";
 export const finishSignIn = { method: "POST", path: "/api/auth/sign-in/finish" } as const;
 export const myIdentities = { method: "GET", path: "/api/member/me/identities", withToken: true } as const;
 export const beginIdentityLink = { method: "POST", path: "/api/member/me/identities/begin", withToken: true } as const;

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from "@kaifong/contract";
 import { channelPlan, MESSAGE_RULES } from "@kaifong/domain/messages";
-import type { QuietHours } from "@kaifong/domain/time";
+import { clockOf } from "@kaifong/domain/time";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -17,7 +17,6 @@ import { refuse } from "../platform/refusal.ts";
 
 type Save = (typeof messageChoiceEndpoints)["save"];
 type ChoiceDeps = Pick<Deps, "db" | "transports" | "env" | "now" | "limits">;
-const HOUR_MINUTES = 60;
 
 /** By what a member is told of what, as they chose, and by the rules of kinds where they did not. */
 export async function messageChoices(
@@ -32,7 +31,7 @@ export async function messageChoices(
       const { fixed, inboxAlone, followUpHours } = MESSAGE_RULES[kind];
       return { kind, channels: [...channelPlan(kind, chosen.get(kind), channels)], fixed, inboxAlone, followUpHours };
     }),
-    quiet: { from: timeOf(env.quietHours.fromMinute), until: timeOf(env.quietHours.untilMinute) },
+    quiet: { from: clockOf(env.quietHours.fromMinute), until: clockOf(env.quietHours.untilMinute) },
   };
 }
 
@@ -82,9 +81,4 @@ async function writeChoices(
      ON CONFLICT (member_id, kind) DO UPDATE SET channels = excluded.channels, changed_at = excluded.changed_at`,
     [memberId, JSON.stringify(rows), now],
   );
-}
-
-/** `22:00` */
-function timeOf(minute: QuietHours["fromMinute"]): string {
-  return [Math.floor(minute / HOUR_MINUTES), minute % HOUR_MINUTES].map((part) => String(part).padStart(2, "0")).join(":");
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { CheckedKind } from "@kaifong/contract";
+import { MESSAGE_CHECK } from "@kaifong/contract/paths";
 import { checkCodeOf, maskedRecipient } from "@kaifong/domain/messages";
 import { languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
@@ -12,9 +13,6 @@ import type { OutgoingMessage } from "../platform/transports/transport.ts";
 import type { CheckRow } from "./check-sql.ts";
 
 type Settings = Pick<Env, "sessionSigningKey" | "siteUrl">;
-
-/** The page on which codes are typed, after the site's address and the prefix of the language. */
-const PAGE = "/message-check";
 
 /** What messages to others than members are about; total by type. */
 const OTHER_KINDS: { readonly [T in Exclude<TemplateName, MemberTemplate>]: CheckedKind } = {
@@ -63,6 +61,6 @@ function textWith({ siteUrl }: Settings, { channel, text, language: code }: Outg
   const language = languageOf(code);
   const t = serverText(language, "outbox");
   if (channel !== "EMAIL") return `${text}${withPlainSigns(t("check.short", { code: check }))}`;
-  const address = `${new URL(siteUrl).host}${language.prefix}${PAGE}`;
+  const address = `${new URL(siteUrl).host}${language.prefix}${MESSAGE_CHECK}`;
   return `${text}\n\n${t("check.email", { code: check, address })}`;
 }

@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { actOnConsultation } from "@kaifong/contract/paths";
-import { ConfirmDialog, Notice } from "@kaifong/ui";
+import { ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
+import { CallFailed } from "../session/call-failed.tsx";
 import { AppointmentWords } from "./consultation-card.tsx";
-import { useCallProblem } from "./call-problem.ts";
 import { forWhom } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
 
@@ -26,7 +26,6 @@ interface ActOnConsultationProps {
 /** Asks before a time is accepted or a request is cancelled. */
 export function ActOnConsultation({ intention, onDone, onClose }: ActOnConsultationProps) {
   const { t } = useConsultationText();
-  const say = useCallProblem();
   const acting = useMutation<unknown, Error, Intention>({
     mutationFn: async ({ action, consultation: { id, appointment } }) => {
       const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
@@ -58,11 +57,7 @@ export function ActOnConsultation({ intention, onDone, onClose }: ActOnConsultat
           {action === "CANCEL" ? <p>{t("confirm.CANCEL.text")}</p> : null}
         </>
       ) : null}
-      {acting.error ? (
-        <Notice tone="attention" role="alert">
-          <p>{say(acting.error)}</p>
-        </Notice>
-      ) : null}
+      <CallFailed error={acting.error} />
     </ConfirmDialog>
   );
 }

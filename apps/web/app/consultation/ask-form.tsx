@@ -16,7 +16,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "../session/api.ts";
 import { useKeptAtEnd } from "../session/kept-at-end.ts";
-import { useCallProblem } from "./call-problem.ts";
+import { useCallProblem } from "../session/call-problem.ts";
 import styles from "./consultation.module.css";
 import { forWhom } from "./queries.ts";
 import { useConsultationText } from "./text.ts";

@@ -1,5 +1,5 @@
 import type { Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { formatDate, formatMoment } from "@kaifong/i18n/format";
+import { formatDate, formatMoment, joinList } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
 import styles from "./consultation.module.css";
 import { useConsultationText } from "./text.ts";
@@ -24,7 +24,7 @@ export function ConsultationCard({ consultation, onAct }: ConsultationCardProps)
   const { id, topic, state, reference, askedAt, actions, remarks, reason, days, times } = consultation;
   const [tone, icon] = LOOKS[state];
   const heading = `consultation-${id}`;
-  const join = (words: readonly string[]) => words.join(language.code === "en-US" ? ", " : "、");
+  const join = (words: readonly string[]) => joinList(words, language.code);
   const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" · ");
   return (
     <Card as="article" labelledBy={heading} className={styles.card}>

@@ -1,6 +1,6 @@
 import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
 import { MEASURES_OF, numberOf } from "@kaifong/domain/health";
-import { hongKongDay, hongKongMinuteOfDay } from "@kaifong/domain/time";
+import { clockOf, hongKongDay, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { bandWord, unitOf } from "./figures.ts";
 import type { SayHealth } from "./text.ts";
 
@@ -23,8 +23,7 @@ export function csvOf(kind: HealthKind, readings: readonly Reading[], t: SayHeal
 
 function rowOf({ kind, measuredAt, values, bmi, category, band }: Reading, t: SayHealth): readonly string[] {
   const moment = new Date(measuredAt);
-  const minute = hongKongMinuteOfDay(moment);
-  const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
+  const clock = clockOf(hongKongMinuteOfDay(moment));
   return [
     ...[hongKongDay(moment), clock, ...MEASURES_OF[kind].map((measure) => numberOf(measure, values[measure]))],
     ...(kind === "BMI" ? [bmi?.toFixed(1) ?? ""] : []),

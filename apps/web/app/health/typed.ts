@@ -16,7 +16,7 @@ import {
   MEASURES_OF,
   numberOf,
 } from "@kaifong/domain/health";
-import { hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "@kaifong/domain/time";
+import { clockOf, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { unitOf } from "./figures.ts";
 import type { SayHealth } from "./text.ts";
 
@@ -37,9 +37,7 @@ const MINUTES_OF_HOUR = 60;
 
 /** A date and a time, as their fields take them, in Hong Kong. */
 export function momentTexts(instant: Date): { readonly date: string; readonly time: string } {
-  const minute = hongKongMinuteOfDay(instant);
-  const parts = [Math.floor(minute / MINUTES_OF_HOUR), minute % MINUTES_OF_HOUR];
-  return { date: hongKongDay(instant), time: parts.map((part) => String(part).padStart(2, "0")).join(":") };
+  return { date: hongKongDay(instant), time: clockOf(hongKongMinuteOfDay(instant)) };
 }
 
 /** What was typed as readings of these kinds, or everything that is wrong with it, in sentences. */

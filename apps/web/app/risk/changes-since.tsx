@@ -1,6 +1,6 @@
 import type { RiskItem, RiskRecord } from "@kaifong/contract";
 import type { RiskChange } from "@kaifong/domain/risk";
-import { formatCompactDay } from "@kaifong/i18n/format";
+import { formatCompactDay, joinList } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
@@ -14,7 +14,7 @@ interface ChangesSinceProps {
 export function ChangesSince({ before, changes }: ChangesSinceProps) {
   const { t, language } = useRiskText();
   const of = (wanted: RiskChange) => [...changes].flatMap(([item, change]) => (change === wanted ? [t(`item.${item}`)] : []));
-  const join = (names: readonly string[]) => names.join(language.code === "en-US" ? ", " : "、");
+  const join = (names: readonly string[]) => joinList(names, language.code);
   const [worse, better] = [of("WORSE"), of("BETTER")];
   return (
     <section aria-labelledby="changes" className={styles.section}>

@@ -1,6 +1,6 @@
 import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
 import { gravestFirst, riskChanges } from "@kaifong/domain/risk";
-import { formatCompactDay, formatDate } from "@kaifong/i18n/format";
+import { formatCompactDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
@@ -61,7 +61,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
           </Disclosure>
         )}
         {notSeen.length === 0 ? null : (
-          <p className={styles.small}>{t("record.notSeen", { items: listOf(notSeen, language.code) })}</p>
+          <p className={styles.small}>{t("record.notSeen", { items: joinList(notSeen, language.code) })}</p>
         )}
       </section>
     </>
@@ -115,9 +115,4 @@ export function Corrects({ record: { corrects } }: { readonly record: RiskRecord
       />
     </p>
   );
-}
-
-/** Names beside each other, as the language writes them. */
-function listOf(names: readonly string[], code: string): string {
-  return names.join(code === "en-US" ? ", " : "、");
 }

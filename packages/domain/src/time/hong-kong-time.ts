@@ -10,6 +10,7 @@ export const DAY_MS = 24 * HOUR_MS;
 export const MINUTE_SECONDS = MINUTE_MS / SECOND_MS;
 export const HOUR_SECONDS = HOUR_MS / SECOND_MS;
 export const DAY_SECONDS = DAY_MS / SECOND_MS;
+const HOUR_MINUTES = 60;
 const HONG_KONG_OFFSET_MS = 8 * HOUR_MS;
 /** Its name in the IANA time-zone database. */
 export const HONG_KONG_ZONE = "Asia/Hong_Kong";
@@ -25,7 +26,13 @@ export function hongKongDay(instant: Date): CalendarDay {
 /** Minutes since midnight in Hong Kong, 0–1439. */
 export function hongKongMinuteOfDay(instant: Date): number {
   const shifted = new Date(instant.getTime() + HONG_KONG_OFFSET_MS);
-  return shifted.getUTCHours() * 60 + shifted.getUTCMinutes();
+  return shifted.getUTCHours() * HOUR_MINUTES + shifted.getUTCMinutes();
+}
+
+/** A minute of the day, 0–1439, as clocks of 24 hours show it: `08:05`. */
+export function clockOf(minuteOfDay: number): string {
+  const parts = [Math.floor(minuteOfDay / HOUR_MINUTES), minuteOfDay % HOUR_MINUTES];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
 /** Day of the week in Hong Kong: 0 Sunday … 6 Saturday. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, hongKongDay, hongKongInstant, hongKongMinuteOfDay, hongKongWeekday, monthsBefore } from "./index.ts";
+import { ageOn, clockOf, hongKongDay, hongKongInstant, hongKongMinuteOfDay, hongKongWeekday, monthsBefore } from "./index.ts";
 
 describe("Hong Kong time", () => {
   it("agrees with the runtime's time-zone database over ten years", () => {
@@ -53,4 +53,8 @@ describe("age", () => {
     expect(ageOn("1960-02-29", "2026-02-28")).toBe(65);
     expect(ageOn("1960-02-29", "2026-03-01")).toBe(66);
   });
+});
+
+it("a minute of the day as clocks show it", () => {
+  expect([0, 485, 1439].map(clockOf)).toEqual(["00:00", "08:05", "23:59"]);
 });

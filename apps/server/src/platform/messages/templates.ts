@@ -23,8 +23,10 @@ export interface MessageTemplates {
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */
   readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /** Another member agreed to act for this one. `memberNo`: the carer's. */
-  /** To the guardian who let them act for a member under 18: which one. */
+  /**
+   * Another member agreed to act for this one. `memberNo`: the carer's; `juniorNo`: to the guardian who let them act for a member
+   * under 18, whom for.
+   */
   readonly "account.carer_agreed": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string };
