@@ -19,11 +19,12 @@ const MAX_WORDS = 300;
 function decisionOf(who: string, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
   const words = rest.join(" ").trim();
   if (words === "" || words.length > MAX_WORDS) return undefined;
-  const of = {
-    ...{ by: `staff:${who}`, reference: reference.toUpperCase() },
-    whenBornOnAnother: (tx, memberId, days) => boundRecordedCare(tx, memberId, days, new Date()),
-  } satisfies Partial<CorrectionDecision>;
-  if (verb === "done") return { ...of, to: "DONE", seen: words };
+  const of = { by: `staff:${who}`, reference: reference.toUpperCase() } as const;
+  if (verb === "done")
+    return {
+      ...{ ...of, to: "DONE", seen: words },
+      whenBornOnAnother: (tx, memberId, days) => boundRecordedCare(tx, memberId, days, new Date()),
+    };
   return verb === "decline" ? { ...of, to: "DECLINED", reason: words } : undefined;
 }
 

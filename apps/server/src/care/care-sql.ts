@@ -1,5 +1,5 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
-import { isGuardian, mayCare, type SeenMember } from "@kaifong/domain/membership";
+import { isGuardian, MAX_CARE_RELATIONS, mayCare, type SeenMember } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
@@ -134,6 +134,18 @@ export async function relationsOf(
     rows.filter(({ carerId }) => (carerId === memberId) === isCarer).map((row) => presentRelation(row, now)),
   );
   return { carers: carers ?? [], caredFor: caredFor ?? [] };
+}
+
+/** Whether either of the two has as many relations as there may be. One that is renewed takes the place of one on both sides. */
+export async function hasTooMany(
+  tx: Tx,
+  { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
+  now: Date,
+): Promise<boolean> {
+  const { carers } = await relationsOf(tx, memberId, now);
+  if (carers.some(({ person }) => person.memberId === carerId)) return false;
+  const { caredFor } = await relationsOf(tx, carerId, now);
+  return Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS;
 }
 
 function presentRelation(row: RelationRow, now: Date): CareRelation {

@@ -1,5 +1,5 @@
 import type { careEndpoints, PayloadOf } from "@kaifong/contract";
-import { CARE_OFFER_HOURS, careUntil, MAX_CARE_RELATIONS, mayCare, withinYouth } from "@kaifong/domain/membership";
+import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -14,6 +14,7 @@ import {
   endRelation,
   findOffer,
   findPerson,
+  hasTooMany,
   newCode,
   type OfferRow,
   presentOffer,
@@ -94,10 +95,7 @@ async function agree(
   offer: OfferRow,
   now: Date,
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
-  const { carers } = await relationsOf(tx, offer.memberId, now);
-  const { caredFor } = await relationsOf(tx, carerId, now);
-  const renews = carers.some(({ person }) => person.memberId === carerId); // then it takes the place of one on both sides
-  if (!renews && Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS) return refuse("TOO_MANY_CARERS");
+  if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
   const [{ memberNo }, { memberNo: juniorNo }] = [await findPerson(tx, carerId), await findPerson(tx, offer.memberId)];
   const told = { channel: MEMBER_CHANNEL, template: "account.carer_agreed" } as const;

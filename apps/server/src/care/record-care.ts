@@ -1,5 +1,5 @@
 import type { CareScope, OfferedCare } from "@kaifong/contract";
-import { type CareFault, MAX_CARE_RELATIONS, recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
+import { type CareFault, recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -7,7 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
-import { findSeen, relationsOf, shortenRelations, writeRelation } from "./care-sql.ts";
+import { findSeen, hasTooMany, shortenRelations, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface SeenCare {
@@ -50,11 +50,7 @@ export async function recordCareBetween(
   if (!carer || !member) return { done: false, because: "NOT_FOUND" };
   const last = recordedCareUntil({ carer, member }, wanted, now);
   if ("fault" in last) return { done: false, because: last.fault };
-  const { carers } = await relationsOf(tx, memberId, now);
-  const { caredFor } = await relationsOf(tx, carerId, now);
-  const renews = carers.some(({ person }) => person.memberId === carerId);
-  if (!renews && Math.max(carers.length, caredFor.length) >= MAX_CARE_RELATIONS)
-    return { done: false, because: "TOO_MANY_CARERS" };
+  if (await hasTooMany(tx, { carerId, memberId }, now)) return { done: false, because: "TOO_MANY_CARERS" };
   const { until } = last;
   const recordedBy = by.slice("staff:".length);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);

@@ -1,6 +1,6 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
 import { consultationActions, isLive, MAX_LIVE_CONSULTATIONS, STATE_AFTER } from "@kaifong/domain/consultation";
-import { writeAudit } from "../platform/audit.ts";
+import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
@@ -18,18 +18,13 @@ import { recordMove, tellMember } from "./record-move.ts";
 
 type Endpoints = typeof consultationEndpoints;
 
-/** A member's requests. Whoever looks at somebody else's is on record. */
+/** A member's requests. */
 export async function listConsultations(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor, member }: Call<Endpoints["list"]>,
 ): Promise<PayloadOf<Endpoints["list"]>> {
   const rows = await consultationsOf(db, member.memberId);
-  if (actor.memberId !== member.memberId) {
-    const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;
-    await db.transaction((tx) =>
-      writeAudit(tx, [{ subject, actor: by, action: "CONSULTATIONS_READ", detail: { requests: rows.length } }]),
-    );
-  }
+  await auditLook(db, { actor, member }, [{ action: "CONSULTATIONS_READ", detail: { requests: rows.length } }]);
   return { consultations: rows.map((row) => presentConsultation(row, now())) };
 }
 

@@ -16,7 +16,7 @@ import type {
 } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import type { Tx } from "./db.ts";
+import type { Db, Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
 
 /** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
@@ -171,6 +171,29 @@ export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promis
   if (entries.length === 0) return;
   lockAuditChains(tx);
   await tx.query({ name: "write-audit", text: insertAudit("$1"), values: [auditRows(entries)] });
+}
+
+/** Something of a member was looked at: what the record calls it, without whose it is. */
+type Look = {
+  readonly [A in ActionName]: { readonly action: A; readonly detail: AuditActions[A] };
+}[Extract<ActionName, `${string}_READ`>];
+
+/** Who looks at what is a member's. */
+export interface Reader {
+  readonly actor: { readonly memberId: string };
+  readonly member: { readonly memberId: string };
+}
+
+/** Whoever looks at somebody else's is on record; members who look at their own are not. */
+export async function auditLook(db: Pick<Db, "transaction">, { actor, member }: Reader, looks: readonly Look[]): Promise<void> {
+  if (actor.memberId === member.memberId) return;
+  const whose = { subject: `member:${member.memberId}`, actor: `member:${actor.memberId}` } as const;
+  await db.transaction((tx) =>
+    writeAudit(
+      tx,
+      looks.map((look) => ({ ...whose, ...look })),
+    ),
+  );
 }
 
 /** The INSERT of `writeAudit`, to be part of a larger statement. In: the parameter that holds `auditRows`, such as `$6`. */

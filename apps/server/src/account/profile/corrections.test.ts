@@ -42,7 +42,9 @@ async function profile() {
   const { payload } = await callApi(server, "GET", profileEndpoints.read.path, { headers: { authorization } });
   return profileSchema.parse(payload);
 }
-const done = (reference: string): CorrectionDecision => ({ by: "staff:wong", reference, to: "DONE", seen: "card seen" });
+const done = (reference: string): CorrectionDecision => ({
+  ...{ by: "staff:wong", reference, to: "DONE", seen: "card seen", whenBornOnAnother: async () => undefined },
+});
 const declined = (reference: string): CorrectionDecision => ({
   ...{ by: "staff:wong", reference, to: "DECLINED", reason: "The card says otherwise." },
 });

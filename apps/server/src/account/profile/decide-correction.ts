@@ -15,12 +15,13 @@ import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 export type CorrectionDecision = {
   readonly by: `staff:${string}`;
   readonly reference: string;
-  /** What follows elsewhere from another day of birth, in the same step. */
-  readonly whenBornOnAnother?: (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
-} & (
-  | { readonly to: Extract<CorrectionState, "DONE">; readonly seen: string }
-  | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string }
-);
+} & (Done | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string });
+interface Done {
+  readonly to: Extract<CorrectionState, "DONE">;
+  readonly seen: string;
+  /** What follows elsewhere from another day of birth, in the same step (R-MEM-18: what a guardian may do). */
+  readonly whenBornOnAnother: (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
+}
 interface BirthDates {
   readonly before: CalendarDay;
   readonly after: CalendarDay;
@@ -50,7 +51,7 @@ async function carryOut(
   tx: Tx,
   { kind, memberId, fields, person }: CorrectionRow,
   profile: StoredProfile,
-  { whenBornOnAnother }: CorrectionDecision,
+  { whenBornOnAnother }: Done,
   now: Date,
 ): Promise<void> {
   if (kind === "PERSON") {
@@ -62,7 +63,7 @@ async function carryOut(
     await writePerson(tx, memberId, after);
     await writeMemberType(tx, memberId, memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now)));
     const days = { before: stands.birthDate, after: after.birthDate };
-    if (days.before !== days.after) await whenBornOnAnother?.(tx, memberId, days);
+    if (days.before !== days.after) await whenBornOnAnother(tx, memberId, days);
     return;
   }
   await endConsent(tx, memberId, kind);

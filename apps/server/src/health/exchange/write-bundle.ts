@@ -5,7 +5,7 @@ import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { ownerOf } from "../report/owner.ts";
 import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
-import { auditLook } from "../read-readings.ts";
+import { auditKinds } from "../read-readings.ts";
 import { readingsOf } from "../reading-sql.ts";
 
 type WriteBundle = typeof healthEndpoints.bundle;
@@ -17,7 +17,7 @@ export async function writeBundle(
 ): Promise<PayloadOf<WriteBundle> | RefusalOf<WriteBundle>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
-  await auditLook(deps, { actor, member }, HEALTH_KINDS);
+  await auditKinds(deps.db, { actor, member }, HEALTH_KINDS);
   const { memberId } = member;
   const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];
   const readings: Reading[] = [];

@@ -6,7 +6,7 @@ import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
-import { auditLook } from "../read-readings.ts";
+import { auditKinds } from "../read-readings.ts";
 import { readingsOf } from "../reading-sql.ts";
 import { diaryDocument } from "./diary-document.ts";
 import { ownerOf } from "./owner.ts";
@@ -21,7 +21,7 @@ export async function makeDiary(
 ): Promise<PayloadOf<MakeDiary> | RefusalOf<MakeDiary>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
-  await auditLook(deps, { actor, member }, ["BLOOD_PRESSURE"]);
+  await auditKinds(deps.db, { actor, member }, ["BLOOD_PRESSURE"]);
   const { memberId } = member;
   const now = deps.now();
   const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];

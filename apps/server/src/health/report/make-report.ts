@@ -12,7 +12,7 @@ import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
-import { auditLook } from "../read-readings.ts";
+import { auditKinds } from "../read-readings.ts";
 import { type ReadingRow, readingsOf } from "../reading-sql.ts";
 import { ownerOf } from "./owner.ts";
 import { reportDocument, type ReportedKind } from "./report.ts";
@@ -28,7 +28,7 @@ export async function makeReport(
 ): Promise<PayloadOf<MakeReport> | RefusalOf<MakeReport>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
-  await auditLook(deps, { actor, member }, kinds);
+  await auditKinds(deps.db, { actor, member }, kinds);
   const now = deps.now();
   const [owner, person] = [await ownerOf(deps.db, member.memberId), await personOf(deps.db, member.memberId)];
   const reported: ReportedKind[] = [];
