@@ -53,7 +53,7 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} scheme={scheme} />;
 }
 
-/** Both ways to a password, and the telephone. */
+/** Both ways to a password, how to become a member, and the telephone. */
 function LoginHelp({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   return (
@@ -68,6 +68,12 @@ function LoginHelp({ phone }: { readonly phone: string | null }) {
         <p>{t("help.accountText")}</p>
         <LinkButton variant="secondary" href={pathTo(language, "activate")}>
           {t("help.accountLink")}
+        </LinkButton>
+      </Notice>
+      <Notice title={t("help.joinTitle")} icon="people">
+        <p>{t("help.joinText")}</p>
+        <LinkButton variant="secondary" href={pathTo(language, "register")}>
+          {t("help.joinLink")}
         </LinkButton>
       </Notice>
       <Notice tone="call" title={t("help.callTitle")}>

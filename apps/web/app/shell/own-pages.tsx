@@ -1,9 +1,9 @@
 import type { Language } from "@kaifong/i18n";
-import { LinkButton } from "@kaifong/ui";
+import { cx, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
 import { WHEN } from "../session/attributes.ts";
-import { isBuilt, ownPages, type Page } from "../site-map.ts";
+import { isBuilt, ownPages, type Page, type PageId } from "../site-map.ts";
 import { UnreadCount } from "./header/unread-count.tsx";
 import { MEMBER_ICONS } from "./member-icons.ts";
 import styles from "./own-pages.module.css";
@@ -12,27 +12,29 @@ import { useShellText } from "./text.ts";
 interface OwnPagesProps {
   readonly language: Language;
   /** The page being read. */
-  readonly current: Page;
+  readonly current: PageId;
+  /** Beside the page where there is room, or at its beginning where there is none. */
+  readonly place: "beside" | "within";
 }
 
 /**
- * What else is a member's own, beside each of these pages where there is room: on narrower screens, and to who keeps the page
- * simple, the menu of the account has the same.
+ * What else is a member's own: beside each of these pages where there is room, and on narrower screens at the beginning of the
+ * account. Who keeps the page simple has their tiles.
  */
-export function OwnPages({ language, current }: OwnPagesProps) {
+export function OwnPages({ language, current, place }: OwnPagesProps) {
   const { t } = useShellText();
   return (
-    <nav aria-label={t("account.pages")} className={styles.pages} {...attribute(WHEN, "logged-in")}>
+    <nav aria-label={t("account.pages")} className={cx(styles.pages, styles[place])} {...attribute(WHEN, "logged-in")}>
       <ul>
         {ownPages()
-          .filter(isBuilt)
+          .filter((page) => isBuilt(page) && (place === "beside" || page.id !== current))
           .map(({ id }) => (
             <li key={id}>
               <LinkButton
                 variant="entry"
                 icon={MEMBER_ICONS[id]}
                 href={pathTo(language, id)}
-                aria-current={id === current.id ? "page" : undefined}
+                aria-current={id === current ? "page" : undefined}
               >
                 {t(`menu.page.${id}`)}
                 {id === "notification" ? <UnreadCount look="words" /> : null}

@@ -58,7 +58,7 @@ function FramedPage({ shell, where, children }: ShellProps) {
         {hasOwnPages(where.page) ? (
           <div className={styles.own}>
             <Main>{children}</Main>
-            <OwnPages language={where.language} current={where.page} />
+            <OwnPages language={where.language} current={where.page.id} place="beside" />
           </div>
         ) : (
           <Main>{children}</Main>

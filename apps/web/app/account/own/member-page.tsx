@@ -9,6 +9,7 @@ import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
+import { OwnPages } from "../../shell/own-pages.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
 import { useShellText } from "../../shell/text.ts";
 import styles from "../account-page.module.css";
@@ -65,14 +66,18 @@ function OwnAccount() {
 
 /** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */
 function Everything({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
-  const { t } = useShellText();
+  const { t, language } = useShellText();
   const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE));
   const [all, setAll] = useState(!simple);
   return (
     <div className={styles.sections}>
       <Standing type={data.memberType} phone={phone} />
       <ErasureNotice />
-      {simple ? <SimpleHome phone={phone} hasCard={isInOrder(data.memberType)} /> : null}
+      {simple ? (
+        <SimpleHome phone={phone} hasCard={isInOrder(data.memberType)} />
+      ) : (
+        <OwnPages language={language} current="member" place="within" />
+      )}
       {all ? (
         <Account member={data} />
       ) : (
