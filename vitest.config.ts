@@ -14,6 +14,8 @@ export default defineConfig({
     // Vitest's own list has every package.json on it: one more script there would run everything.
     forceRerunTriggers: ["**/vitest.config.ts", "**/vite.config.ts"],
     pool: "forks",
+    // What is missing from a list is said, not how many.
+    chaiConfig: { truncateThreshold: 0 },
     // One more than CI has cores: tests that wait for a database or a clock leave a third of two workers' time.
     maxWorkers: 3,
     testTimeout: TEST_TIMEOUT_MS,

@@ -64,10 +64,17 @@ test.each([
 test("the nearest come first, as many as there is time for, and the others are counted", () => {
   const distant = Array.from({ length: 10 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
   const steps = new Map([...distant.map(({ path }) => [path, 3] as const), [ENROL.path, 3], [TIME.path, 2]]);
-  const { tests, left } = nearest([...distant, ENROL, TIME], steps, ["apps/server/src/enrolment/enrol.ts"]);
+  const { tests, left } = nearest([...distant, ENROL, TIME], steps, ["apps/server/src/enrolment/enrol-batch.ts"]);
   expect(tests.slice(0, 2), "fewer steps first, then what lies nearer").toEqual([TIME, ENROL]);
   expect(tests.length + left).toBe(12);
   expect(left).toBeGreaterThan(0);
+});
+
+test("the test beside what changed runs whatever the others take", () => {
+  const near = Array.from({ length: 40 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
+  const steps = new Map([...near.map(({ path }) => [path, 1] as const), [TIME.path, 1]]);
+  const { tests } = nearest([...near, TIME], steps, ["apps/server/src/account/login.ts", "packages/domain/src/time/time.ts"]);
+  expect(tests).toContain(TIME);
 });
 
 test("a test that changed itself, and what looks over all sources, run whatever they take", () => {

@@ -45,9 +45,9 @@ export interface Choice {
 }
 
 /**
- * The tests nearest to what changed: those that changed themselves and those that look over all sources, whatever they take;
- * then those that the change reaches by imports or by a path that they name (`stepsToChange`), or that may read it as a file, as
- * many as a quick loop has time for.
+ * The tests nearest to what changed: those that changed themselves, that stand beside it, or look over all sources, whatever they
+ * take; then those that the change reaches by imports or by a path that they name (`stepsToChange`), or that may read it as a
+ * file, as many as a quick loop has time for.
  */
 export function affectedTests(changed: readonly string[]): Choice {
   const tests = testFiles();
@@ -58,8 +58,10 @@ export function affectedTests(changed: readonly string[]): Choice {
 export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, number>, changed: readonly string[]): Choice {
   const guards = new Set(readersOf([], tests));
   const readers = new Set(readersOf(changed, tests));
+  const besides = new Set(changed.map((path) => path.replace(/\.tsx?$/, "")));
+  const isBeside = (path: string) => besides.has(path.replace(/\.test\.tsx?$/, ""));
   const far = ({ path }: TestFile) =>
-    guards.has(path) ? 0 : Math.min(steps.get(path) ?? Infinity, readers.has(path) ? 1 : Infinity);
+    guards.has(path) || isBeside(path) ? 0 : Math.min(steps.get(path) ?? Infinity, readers.has(path) ? 1 : Infinity);
   const reached = tests
     .filter((each) => far(each) < Infinity)
     .map((each) => ({ each, far: far(each), apart: Math.min(...changed.map((path) => foldersBetween(path, each.path))) }))

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProductUnderTest } from "../../e2e/support/product.ts";
@@ -104,8 +105,17 @@ export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("sc
 export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);
 /** The weight of its pages' scripts. */
 export const pageWeight = oneCheck("weight of scripts", [[process.execPath, inRoot("scripts/quality/weight-lint.ts")]]);
+/** What it has read of the routes it doesn't read again, and they are made of the site map: without a page it would be unused. */
+const unusedCache = () =>
+  inRoot(
+    ".cache/unused",
+    createHash("sha256")
+      .update(readFileSync(inRoot("apps/web/app/site-map.ts")))
+      .digest("hex")
+      .slice(0, 8),
+  );
 export const unused = oneCheck("unused code", [
-  [tool("knip"), "--no-config-hints", "--no-progress", "--cache", "--cache-location", inRoot(".cache/unused")],
+  [tool("knip"), "--no-config-hints", "--no-progress", "--cache", "--cache-location", unusedCache()],
 ]);
 
 /** Who imports whom. The tool is trusted only when it has really seen the modules. */

@@ -19,6 +19,11 @@ export function unreadMayHaveChanged(): void {
   window.dispatchEvent(new Event(UNREAD_CHANGED));
 }
 
+/** A place for the number has come since the page began: whoever shows it puts it there, too. */
+export function showUnreadAgain(): void {
+  window.dispatchEvent(new Event(UNREAD_CHANGED));
+}
+
 /** The number that this tab knows; undefined where it knows none, or only an old one. */
 export function knownUnread(): number | undefined {
   const [unread = Number.NaN, at = Number.NaN] = (recall(UNREAD_KEY, "sessionStorage") ?? "").split(" ").map(Number);

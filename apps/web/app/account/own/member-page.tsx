@@ -2,11 +2,12 @@ import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { SIMPLE } from "../../root-attributes.ts";
 import { onDemand } from "../../session/on-demand.tsx";
 import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { showUnreadAgain } from "../../session/unread.ts";
 import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import { OwnPages } from "../../shell/own-pages.tsx";
@@ -69,6 +70,7 @@ function Everything({ member: data, phone }: { readonly member: Member; readonly
   const { t, language } = useShellText();
   const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE));
   const [all, setAll] = useState(!simple);
+  useEffect(showUnreadAgain, []);
   return (
     <div className={styles.sections}>
       <Standing type={data.memberType} phone={phone} />

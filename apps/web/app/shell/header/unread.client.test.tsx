@@ -4,12 +4,13 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { until } from "@kaifong/testing/soon";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { tellUnread, unreadMayHaveChanged } from "../../session/unread.ts";
+import { showUnreadAgain, tellUnread, unreadMayHaveChanged } from "../../session/unread.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { UNREAD } from "../attributes.ts";
 import { startUnread } from "./unread.client.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
+const COUNT = renderToStaticMarkup(inPage(() => <UnreadCount look="words" />, LANGUAGES[2]));
 let unread: number | undefined;
 const asked = vi.fn<(path: string) => Promise<Response>>();
 
@@ -21,7 +22,7 @@ beforeEach(() => {
     if (path !== unreadNotifications.path || unread === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ metadata: { success: true }, payload: { unread } });
   });
-  document.body.innerHTML = renderToStaticMarkup(inPage(() => <UnreadCount look="words" />, LANGUAGES[2]));
+  document.body.innerHTML = COUNT;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -47,6 +48,14 @@ it("follows what another part of the page knows, and is gone when nothing is unr
   await until(() => shown() === "1 unread");
   tellUnread(0);
   await until(() => shown() === undefined);
+  expect(calls()).toBe(1);
+});
+
+it("says it in a place that has come since, when it is told of it, without asking again", async () => {
+  await startUnread();
+  document.body.innerHTML = COUNT;
+  showUnreadAgain();
+  await until(() => shown() === "3 unread");
   expect(calls()).toBe(1);
 });
 
