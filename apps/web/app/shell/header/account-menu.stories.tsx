@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../story.fixtures.tsx";
-import { AccountMenu, GuestLinks, MemberLinks } from "./account-menu.tsx";
+import { AccountMenu, GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
 import { LogOutDialog } from "./log-out-dialog.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
@@ -15,6 +15,7 @@ export const traditional = () => menu(LANGUAGES[0]);
 export const simplified = () => menu(LANGUAGES[1]);
 export const guest = () => inPage(() => <GuestLinks language={LANGUAGES[2]} />);
 export const member = () => inPage(() => <MemberLinks language={LANGUAGES[2]} />);
+export const shortcuts = () => inPage(() => <MemberShortcuts language={LANGUAGES[0]} />, LANGUAGES[0]);
 export const logOut = () => inPage(LogOutDialog);
 export const logOutInTraditional = () => inPage(LogOutDialog, LANGUAGES[0]);
 export const logOutInSimplified = () => inPage(LogOutDialog, LANGUAGES[1]);

@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { Button, cx, Disclosure, Icon, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { isBuilt, memberPages, page } from "../../site-map.ts";
+import { isBuilt, type MemberPageId, memberPages, page } from "../../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
@@ -83,6 +83,25 @@ export function MemberLinks({ language }: { readonly language: Language }) {
           {t("account.logOut")}
         </Button>
       </li>
+    </ul>
+  );
+}
+
+const SHORTCUTS = ["member", "notification"] as const satisfies readonly MemberPageId[];
+
+/** What a member comes for most, ahead of the tree in the drawer: below it stand the others, after some screens. */
+export function MemberShortcuts({ language }: { readonly language: Language }) {
+  const { t } = useShellText();
+  return (
+    <ul>
+      {SHORTCUTS.map((id) => (
+        <li key={id}>
+          <LinkButton variant="entry" icon={MEMBER_ICONS[id]} href={pathTo(language, id)}>
+            {t(`menu.page.${id}`)}
+            {id === "notification" ? <UnreadCount look="words" /> : null}
+          </LinkButton>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { Language } from "@kaifong/i18n";
 import { Disclosure, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { GuestLinks, MemberLinks } from "./account-menu.tsx";
+import { GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
 import styles from "./drawer.module.css";
 import { FontButtons } from "./font-buttons.tsx";
 import { LanguageLinks } from "../language/language-links.tsx";
@@ -21,8 +21,8 @@ interface DrawerProps {
 }
 
 /**
- * "Menu" of phones and small tablets: search, text size, languages, the whole tree, the account and whom to ask (specification
- * §2).
+ * "Menu" of phones and small tablets: search, text size, languages, the way into one's account, the whole tree, what else is a
+ * member's, and whom to ask (specification §2).
  */
 export function Drawer({ menu, phone, where }: DrawerProps) {
   const { t } = useShellText();
@@ -45,10 +45,13 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
           <FontButtons />
           <LanguageLinks where={where} look="drawer" />
         </div>
-        <Tree menu={menu} />
         <div {...attribute(WHEN, "logged-out")}>
           <GuestLinks language={where.language} />
         </div>
+        <div {...attribute(WHEN, "logged-in")}>
+          <MemberShortcuts language={where.language} />
+        </div>
+        <Tree menu={menu} />
         <div {...attribute(WHEN, "logged-in")}>
           <MemberLinks language={where.language} />
         </div>
