@@ -21,8 +21,8 @@ interface DrawerProps {
 }
 
 /**
- * "Menu" of phones and small tablets: search, text size, languages, the way into one's account, the whole tree, what else is a
- * member's, and whom to ask (specification §2).
+ * "Menu" of phones and small tablets: search, text size, languages, a member's account, the whole tree, what else is
+ * theirs or the way in, and whom to ask (specification §2).
  */
 export function Drawer({ menu, phone, where }: DrawerProps) {
   const { t } = useShellText();
@@ -45,13 +45,13 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
           <FontButtons />
           <LanguageLinks where={where} look="drawer" />
         </div>
-        <div {...attribute(WHEN, "logged-out")}>
-          <GuestLinks language={where.language} />
-        </div>
         <div {...attribute(WHEN, "logged-in")}>
           <MemberShortcuts language={where.language} />
         </div>
         <Tree menu={menu} />
+        <div {...attribute(WHEN, "logged-out")}>
+          <GuestLinks language={where.language} />
+        </div>
         <div {...attribute(WHEN, "logged-in")}>
           <MemberLinks language={where.language} />
         </div>
