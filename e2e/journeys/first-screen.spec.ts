@@ -1,9 +1,11 @@
+import { pathIn } from "@kaifong/i18n";
 import { expect, test } from "@playwright/test";
 import { FIRST_THINGS, measureFirst, measureHome, type ScreenName, SCREENS, tooHeavy } from "../support/first-screen.ts";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { chooseSize } from "../support/fit.ts";
 import { product } from "../support/product.ts";
 import { visitablePages } from "../support/site.ts";
+import { LANGUAGES } from "../support/texts.ts";
 
 // The keys of that object.
 const screens = Object.keys(SCREENS) as ScreenName[];
@@ -25,6 +27,19 @@ test("the home page is no longer on phones than its limit, in every language", a
 
 test("no such page has more elements or fonts than a cheap phone lays out in time", async ({ page }) => {
   expect(await tooHeavy(page, product.siteUrl)).toEqual([]);
+});
+
+test("the header is one row in large text on a phone, in every language", async ({ page }) => {
+  const { width, height, size } = SCREENS.phoneLarge;
+  await page.setViewportSize({ width, height });
+  for (const language of LANGUAGES) {
+    await page.goto(pathIn(language, patternOf("series")));
+    await chooseSize(page, size);
+    const [name, menu] = [page.getByRole("banner").getByRole("link").first(), page.locator("[data-menu=drawer]")];
+    const [nameBox, menuBox] = [await name.boundingBox(), await menu.boundingBox()];
+    const nameEnds = (nameBox?.y ?? Number.NaN) + (nameBox?.height ?? Number.NaN);
+    expect.soft(menuBox?.y, language.code).toBeLessThan(nameEnds);
+  }
 });
 
 test("on the first visit in large text on a phone, what asks for an answer leaves four fifths of the screen", async ({
