@@ -53,29 +53,25 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} scheme={scheme} />;
 }
 
+const WAYS = [
+  ["forgot", "question", "forgotPassword"],
+  ["account", "person", "activate"],
+  ["join", "people", "register"],
+] as const;
+
 /** Both ways to a password, how to become a member, and the telephone. */
 function LoginHelp({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   return (
     <div className={styles.help}>
-      <Notice title={t("help.forgotTitle")} icon="question">
-        <p>{t("help.forgotText")}</p>
-        <LinkButton variant="secondary" href={pathTo(language, "forgotPassword")}>
-          {t("help.forgotLink")}
-        </LinkButton>
-      </Notice>
-      <Notice title={t("help.accountTitle")} icon="person">
-        <p>{t("help.accountText")}</p>
-        <LinkButton variant="secondary" href={pathTo(language, "activate")}>
-          {t("help.accountLink")}
-        </LinkButton>
-      </Notice>
-      <Notice title={t("help.joinTitle")} icon="people">
-        <p>{t("help.joinText")}</p>
-        <LinkButton variant="secondary" href={pathTo(language, "register")}>
-          {t("help.joinLink")}
-        </LinkButton>
-      </Notice>
+      {WAYS.map(([way, icon, page]) => (
+        <Notice key={way} title={t(`help.${way}Title`)} icon={icon}>
+          <p>{t(`help.${way}Text`)}</p>
+          <LinkButton variant="secondary" href={pathTo(language, page)}>
+            {t(`help.${way}Link`)}
+          </LinkButton>
+        </Notice>
+      ))}
       <Notice tone="call" title={t("help.callTitle")}>
         <p>{t("help.callText")}</p>
         {phone === null ? (

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../story.fixtures.tsx";
+import { MemberPageLink } from "./member-page-link.tsx";
 import { OwnPages } from "./own-pages.tsx";
 
 export default {};
@@ -14,3 +15,6 @@ export const traditional = () => beside(LANGUAGES[0]);
 export const simplified = () => beside(LANGUAGES[1]);
 export const within = () => atTheBeginning(LANGUAGES[2]);
 export const withinInTraditional = () => atTheBeginning(LANGUAGES[0]);
+export const one = () => inPage(() => <MemberPageLink language={LANGUAGES[2]} id="notification" />);
+export const theOneBeingRead = () =>
+  inPage(() => <MemberPageLink language={LANGUAGES[0]} id="healthData" current />, LANGUAGES[0]);

@@ -1,11 +1,9 @@
 import type { Language } from "@kaifong/i18n";
-import { cx, LinkButton } from "@kaifong/ui";
+import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { pathTo } from "../paths.ts";
 import { WHEN } from "../session/attributes.ts";
 import { isBuilt, ownPages, type Page, type PageId } from "../site-map.ts";
-import { UnreadCount } from "./header/unread-count.tsx";
-import { MEMBER_ICONS } from "./member-icons.ts";
+import { MemberPageLink } from "./member-page-link.tsx";
 import styles from "./own-pages.module.css";
 import { useShellText } from "./text.ts";
 
@@ -30,15 +28,7 @@ export function OwnPages({ language, current, place }: OwnPagesProps) {
           .filter((page) => isBuilt(page) && (place === "beside" || page.id !== current))
           .map(({ id }) => (
             <li key={id}>
-              <LinkButton
-                variant="entry"
-                icon={MEMBER_ICONS[id]}
-                href={pathTo(language, id)}
-                aria-current={id === current ? "page" : undefined}
-              >
-                {t(`menu.page.${id}`)}
-                {id === "notification" ? <UnreadCount look="words" /> : null}
-              </LinkButton>
+              <MemberPageLink language={language} id={id} current={id === current} />
             </li>
           ))}
       </ul>

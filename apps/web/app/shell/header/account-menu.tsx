@@ -7,7 +7,7 @@ import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { LOG_OUT, MENU, MODE, SET_SIMPLE } from "../attributes.ts";
-import { MEMBER_ICONS } from "../member-icons.ts";
+import { MemberPageLink } from "../member-page-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
 /** Pages for somebody who hasn't logged in. In the bar they have short names and no icons: it is one row at 1280 px. */
@@ -62,10 +62,7 @@ export function MemberLinks({ language }: { readonly language: Language }) {
         .filter(isBuilt)
         .map(({ id }) => (
           <li key={id}>
-            <LinkButton variant="entry" icon={MEMBER_ICONS[id]} href={pathTo(language, id)}>
-              {t(`menu.page.${id}`)}
-              {id === "notification" ? <UnreadCount look="words" /> : null}
-            </LinkButton>
+            <MemberPageLink language={language} id={id} />
           </li>
         ))}
       <li {...attribute(MODE, "full")}>
@@ -91,15 +88,11 @@ const SHORTCUTS = ["member", "notification"] as const satisfies readonly MemberP
 
 /** What a member comes for most, ahead of the tree in the drawer: below it stand the others, after some screens. */
 export function MemberShortcuts({ language }: { readonly language: Language }) {
-  const { t } = useShellText();
   return (
     <ul>
       {SHORTCUTS.map((id) => (
         <li key={id}>
-          <LinkButton variant="entry" icon={MEMBER_ICONS[id]} href={pathTo(language, id)}>
-            {t(`menu.page.${id}`)}
-            {id === "notification" ? <UnreadCount look="words" /> : null}
-          </LinkButton>
+          <MemberPageLink language={language} id={id} />
         </li>
       ))}
     </ul>

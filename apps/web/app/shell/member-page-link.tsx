@@ -1,0 +1,25 @@
+import type { Language } from "@kaifong/i18n";
+import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import type { OwnPageId } from "../site-map.ts";
+import { UnreadCount } from "./header/unread-count.tsx";
+import { MEMBER_ICONS } from "./member-icons.ts";
+import { useShellText } from "./text.ts";
+
+interface MemberPageLinkProps {
+  readonly language: Language;
+  readonly id: OwnPageId;
+  /** Whether it is the page being read. */
+  readonly current?: boolean;
+}
+
+/** A page of a member's own as an entry of a menu or a list, with how many notifications are not read. */
+export function MemberPageLink({ language, id, current = false }: MemberPageLinkProps) {
+  const { t } = useShellText();
+  return (
+    <LinkButton variant="entry" icon={MEMBER_ICONS[id]} href={pathTo(language, id)} aria-current={current ? "page" : undefined}>
+      {t(`menu.page.${id}`)}
+      {id === "notification" ? <UnreadCount look="words" /> : null}
+    </LinkButton>
+  );
+}
