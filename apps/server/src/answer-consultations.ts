@@ -1,7 +1,8 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { z } from "zod";
-import { type Answered, type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
-import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
+import { type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
+import { isRefusal } from "./platform/refusal.ts";
+import { say, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
@@ -15,7 +16,6 @@ const USAGE = `Usage: npm run consultations -- <your name>
        npm run consultations -- <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
        npm run consultations -- <your name> <reference> decline <why>
        npm run consultations -- <your name> <reference> done`;
-const MAX_REASON = 300;
 const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 }) });
 
 /** Undefined when it is no answer. */
@@ -26,7 +26,7 @@ function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undef
     case "confirm":
       return appointmentOf("CONFIRMED", rest);
     case "decline":
-      return declined(rest.join(" ").trim());
+      return declined(wordsOf(rest));
     case "done":
       return rest.length === 0 ? { to: "DONE" } : undefined;
     default:
@@ -34,8 +34,8 @@ function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undef
   }
 }
 
-function declined(reason: string): CentreAnswer | undefined {
-  return reason === "" || reason.length > MAX_REASON ? undefined : { to: "DECLINED", reason };
+function declined(reason: string | undefined): CentreAnswer | undefined {
+  return reason === undefined ? undefined : { to: "DECLINED", reason };
 }
 
 function appointmentOf(
@@ -48,11 +48,6 @@ function appointmentOf(
   return { to, place, startsAt: new Date(`${day}T${time}:00+08:00`) };
 }
 
-function sentenceOf(answered: Answered): string {
-  if (answered.done) return "Done.";
-  return answered.because === "NOT_FOUND" ? "There is no such request." : "It stands so that this cannot be.";
-}
-
 async function main(): Promise<number> {
   const [who = "", reference, ...rest] = process.argv.slice(2);
   const answer = reference === undefined ? undefined : answerOf(rest);
@@ -63,8 +58,9 @@ async function main(): Promise<number> {
   return withDatabase(async (db) => {
     if (reference !== undefined && answer) {
       const answered = await decideConsultation({ db, now: () => new Date() }, reference.toUpperCase(), answer, `staff:${who}`);
-      say(sentenceOf(answered));
-      return answered.done ? 0 : 1;
+      if (isRefusal(answered)) return sayRefusal(answered);
+      say("Done.");
+      return 0;
     }
     const live = await listForCentre({ db }, `staff:${who}`);
     for (const { reference: name, state, memberNo, topic, days, times: when, language, replyBy, remarks } of live) {

@@ -1,30 +1,27 @@
-import { changeMobileByStaff, type ChangedByStaff } from "./account/mobile/by-staff.ts";
-import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
+import { changeMobileByStaff } from "./account/mobile/by-staff.ts";
+import { isRefusal } from "./platform/refusal.ts";
+import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Gives a member another mobile number from a terminal, until staff have a console for it: of somebody who has lost the old phone
  * and was seen, with their identity card, by this member of staff. The audit keeps who it was and what they saw.
  *
- *   change-mobile.ts <member number> <mobile number> <who> <what was seen …>
+ *   change-mobile.ts <who> <member number> <mobile number> <what was seen …>
  */
-const USAGE = "Usage: npm run mobile -- <member number> <mobile number, without spaces> <your name> <what you have seen>";
-const WHY_NOT: Readonly<Record<Extract<ChangedByStaff, { readonly done: false }>["because"], string>> = {
-  NO_MEMBER: "There is no such member.",
-  NO_MOBILE: "Text messages don't reach this number.",
-  SAME: "This is the number that they have.",
-  TAKEN: "Another member has this number.",
-};
+const USAGE = "Usage: npm run mobile -- <your name> <member number> <mobile number, without spaces> <what you have seen>";
 
-async function main([memberNo = "", mobile = "", who = "", ...seen]: readonly string[]): Promise<number> {
-  const reason = seen.join(" ").trim();
-  if (mobile === "" || !STAFF_NAME.test(who) || reason === "") {
+async function main([who = "", memberNo = "", mobile = "", ...seen]: readonly string[]): Promise<number> {
+  const reason = wordsOf(seen);
+  if (!STAFF_NAME.test(who) || reason === undefined) {
     say(USAGE);
     return 2;
   }
+  const change = { memberNo, mobile, by: `staff:${who}`, reason, language: STAFF_LANGUAGE } as const;
   return withDatabase(async (db) => {
-    const changed = await changeMobileByStaff({ db, now: () => new Date() }, { memberNo, mobile, by: `staff:${who}`, reason });
-    say(changed.done ? `Changed, to …${changed.mobileTail}. Logged out: ${changed.endedSessions}.` : WHY_NOT[changed.because]);
-    return changed.done ? 0 : 1;
+    const changed = await changeMobileByStaff({ db, now: () => new Date() }, change);
+    if (isRefusal(changed)) return sayRefusal(changed);
+    say(`Changed, to …${changed.mobileTail}. Logged out: ${changed.endedSessions}.`);
+    return 0;
   });
 }
 

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
-import { type CorrectionDecision, decideCorrection, listCorrections } from "./account/profile/decide-correction.ts";
-import { boundRecordedCare } from "./care/record-care.ts";
-import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
+import { type CorrectionDecision, listCorrections } from "./account/profile/decide-correction.ts";
+import { settleCorrection } from "./membership-decisions.ts";
+import { say, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
@@ -13,18 +13,13 @@ import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 const USAGE = `Usage: npm run corrections -- <your name>
        npm run corrections -- <your name> <reference> done <what you have seen>
        npm run corrections -- <your name> <reference> decline <why, for the member to read>`;
-const MAX_WORDS = 300;
 
 /** Undefined when it is no decision. */
 function decisionOf(who: string, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
-  const words = rest.join(" ").trim();
-  if (words === "" || words.length > MAX_WORDS) return undefined;
+  const words = wordsOf(rest);
+  if (words === undefined) return undefined;
   const of = { by: `staff:${who}`, reference: reference.toUpperCase() } as const;
-  if (verb === "done")
-    return {
-      ...{ ...of, to: "DONE", seen: words },
-      whenBornOnAnother: (tx, memberId, days) => boundRecordedCare(tx, memberId, days, new Date()),
-    };
+  if (verb === "done") return { ...of, to: "DONE", seen: words };
   return verb === "decline" ? { ...of, to: "DECLINED", reason: words } : undefined;
 }
 
@@ -45,10 +40,10 @@ async function main([who = "", reference, ...rest]: readonly string[]): Promise<
   }
   return withDatabase(async (db) => {
     if (decision) {
-      const decided = await decideCorrection({ db, now: () => new Date() }, decision);
-      if (decided.done) say("Done; the member is told.");
-      else say(decided.because === "NOT_FOUND" ? "There is no such request." : "It has been settled already.");
-      return decided.done ? 0 : 1;
+      const refused = await settleCorrection({ db, now: () => new Date() }, decision);
+      if (refused) return sayRefusal(refused);
+      say("Done; the member is told.");
+      return 0;
     }
     const open = await listCorrections({ db }, `staff:${who}`);
     for (const one of open) for (const line of linesOf(one)) say(line);

@@ -46,10 +46,13 @@ test("shows registrations that wait, decides one under a name, and says why it c
   ]);
   expect(await program("wong", reference.toLowerCase(), "approved", "card", "seen")).toEqual([
     0,
-    expect.stringMatching(new RegExp(`^${reference}: member DHC\\d{6}$`)),
+    expect.stringMatching(/^Done\. Member DHC\d{6}\.$/),
   ]);
-  expect(await program("wong", reference, "rejected")).toEqual([1, "It has been decided, or stands so already."]);
-  expect(await program("wong", "REG-22222222", "approved")).toEqual([1, "There is no such registration."]);
+  expect(await program("wong", reference, "rejected")).toEqual([1, expect.stringContaining("As this request stands now")]);
+  expect(await program("wong", "REG-22222222", "approved")).toEqual([
+    1,
+    expect.stringContaining("no request with this reference"),
+  ]);
   expect(await program("wong")).toEqual([0, "No registration waits."]);
   const looked = await server.deps.db.query("SELECT actor, detail FROM audit WHERE action = 'REGISTRATIONS_LISTED' ORDER BY seq");
   expect(looked.rows.slice(-2)).toEqual([1, 0].map((registrations) => ({ actor: "staff:wong", detail: { registrations } })));

@@ -1,11 +1,11 @@
-import { CARE_SCOPES, type RegistrationState } from "@kaifong/contract";
-import { isJunior, STAFF_DECISIONS } from "@kaifong/domain/membership";
+import { STAFF_DECISIONS } from "@kaifong/domain/membership";
 import type { ComparedFacts } from "./account/identities/compare-given.ts";
 import { type Decision, decideRegistration, listRegistrations } from "./account/registration/decide-registration.ts";
-import { findSeen } from "./care/care-sql.ts";
-import { recordCareBetween } from "./care/record-care.ts";
-import type { Db, Tx } from "./platform/db.ts";
-import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
+import { approveWithGuardian, type GuardianApproval } from "./membership-decisions.ts";
+import type { StaffActor } from "./platform/audit.ts";
+import type { Db } from "./platform/db.ts";
+import { isRefusal } from "./platform/refusal.ts";
+import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
@@ -19,45 +19,31 @@ import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
 const USAGE = `Usage: npm run registrations -- <your name>
        npm run registrations -- <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [why]`;
 
-const GUARDIAN_FAULT = "It has been decided, is of no junior, or the guardian may not act for them.";
-
 type Order =
-  | { readonly show: true; readonly who: string }
-  | {
-      readonly show: false;
-      readonly reference: string;
-      readonly to: RegistrationState;
-      readonly who: string;
-      readonly why: string;
-      readonly guardianNo: string | undefined;
-    };
+  | { readonly kind: "LIST"; readonly by: StaffActor }
+  | { readonly kind: "DECIDE"; readonly decision: Decision }
+  | { readonly kind: "WITH_GUARDIAN"; readonly approval: GuardianApproval };
 
 /** Undefined when it is no order. */
-function orderOf([who = "", reference, decision = "", ...rest]: readonly string[]): Order | undefined {
+function orderOf([who = "", reference, ...decision]: readonly string[]): Order | undefined {
   if (!STAFF_NAME.test(who)) return undefined;
-  if (reference === undefined) return { show: true, who };
-  const to = STAFF_DECISIONS.find((state) => state === decision.toUpperCase());
-  if (!to) return undefined;
-  const guardianNo = /^guardian=(\w+)$/i.exec(rest[0] ?? "")?.[1]?.toUpperCase();
-  const why = (guardianNo === undefined ? rest : rest.slice(1)).join(" ");
-  if (guardianNo !== undefined && (to !== "APPROVED" || why === "")) return undefined;
-  return { show: false, reference: reference.toUpperCase(), to, who, why, guardianNo };
+  const by = `staff:${who}` as const;
+  return reference === undefined ? { kind: "LIST", by } : decisionOf({ reference: reference.toUpperCase(), by }, decision);
 }
 
-/** The guardian of a junior who is approved, as the papers say that were seen. Undefined when there is no such member. */
-async function guardianOf(
-  db: Db,
-  { guardianNo = "", who, why }: Extract<Order, { readonly show: false }>,
-): Promise<Decision["alongside"]> {
-  const guardian = await findSeen(db, { memberNo: guardianNo });
-  if (!guardian) return undefined;
-  const seen = { relationship: "G", scopes: CARE_SCOPES, until: null, by: `staff:${who}`, saw: why } as const;
-  const write = async (tx: Tx, memberId: string) => {
-    const member = await findSeen(tx, { id: memberId });
-    if (!member || !isJunior(member.memberType)) return false;
-    return (await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, new Date())).done;
-  };
-  return { otherId: guardian.id, write };
+function decisionOf(
+  one: Pick<Decision, "reference" | "by">,
+  [verb = "", ...rest]: readonly string[],
+): Exclude<Order, { readonly kind: "LIST" }> | undefined {
+  const to = STAFF_DECISIONS.find((state) => state === verb.toUpperCase());
+  const guardianNo = /^guardian=(\w+)$/i.exec(rest[0] ?? "")?.[1]?.toUpperCase();
+  const said = guardianNo === undefined ? rest : rest.slice(1);
+  const why = wordsOf(said);
+  if (!to || (why === undefined && said.length > 0)) return undefined;
+  if (guardianNo === undefined)
+    return { kind: "DECIDE", decision: { ...one, to, ...(why === undefined ? {} : { reason: why }) } };
+  if (to !== "APPROVED" || why === undefined) return undefined;
+  return { kind: "WITH_GUARDIAN", approval: { ...one, guardianNo, saw: why, language: STAFF_LANGUAGE } };
 }
 
 /** What an identity provider said, for whoever has the identity card before them. */
@@ -71,23 +57,13 @@ function inWords({ issuer, same, changed }: ComparedFacts): string {
 }
 
 /** Takes a decision. Out: the program's exit code. */
-async function decide(db: Db, order: Extract<Order, { readonly show: false }>): Promise<number> {
-  const { reference, to, who, why, guardianNo } = order;
-  const alongside = guardianNo === undefined ? undefined : await guardianOf(db, order);
-  if (guardianNo !== undefined && !alongside) {
-    say("There is no member with the guardian's number.");
-    return 1;
-  }
-  const decision = { reference, to, by: `staff:${who}` as const, ...(why === "" ? {} : { reason: why }) };
-  const now = () => new Date();
-  const decided = await decideRegistration({ db, now }, { ...decision, ...(alongside ? { alongside } : {}) });
-  if (decided.done) {
-    say(decided.memberNo === null ? `${reference}: ${to}` : `${reference}: member ${decided.memberNo}`);
-    return 0;
-  }
-  if (decided.because === "NOT_FOUND") say("There is no such registration.");
-  else say(guardianNo === undefined ? "It has been decided, or stands so already." : GUARDIAN_FAULT);
-  return 1;
+async function decide(db: Db, order: Exclude<Order, { readonly kind: "LIST" }>): Promise<number> {
+  const deps = { db, now: () => new Date() };
+  const decided =
+    order.kind === "DECIDE" ? await decideRegistration(deps, order.decision) : await approveWithGuardian(deps, order.approval);
+  if (isRefusal(decided)) return sayRefusal(decided);
+  say(decided.memberNo === null ? "Done." : `Done. Member ${decided.memberNo}.`);
+  return 0;
 }
 
 async function main(): Promise<number> {
@@ -97,8 +73,8 @@ async function main(): Promise<number> {
     return 2;
   }
   return withDatabase(async (db) => {
-    if (!order.show) return await decide(db, order);
-    const open = await listRegistrations({ db }, `staff:${order.who}`);
+    if (order.kind !== "LIST") return await decide(db, order);
+    const open = await listRegistrations({ db }, order.by);
     for (const { reference, state, contactBy, given } of open) {
       say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);
       if (given) say(`  ${inWords(given)}`);

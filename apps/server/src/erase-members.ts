@@ -1,7 +1,7 @@
+import { findMember } from "./platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
 import { dueErasures, takeErasure } from "./account/erasure/erasure-sql.ts";
 import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
-import { findContact } from "./account/members.ts";
 import { eraseMember } from "./account/write-members.ts";
 import { endRelationBy } from "./care/care.ts";
 import { relationsOf } from "./care/care-sql.ts";
@@ -42,7 +42,7 @@ async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolea
   if (!(await takeErasure(tx, memberId, now))) return false;
   const others = (await allRelations(tx, memberId, now)).map(({ person }) => person.memberId);
   await lockMembers(tx, [memberId, ...others]);
-  const contact = await findContact(tx, memberId);
+  const contact = await findMember(tx, { id: memberId });
   if (!contact) return false;
   const left = await leaveEverything(tx, memberId, now);
   const ended = await endRelations(tx, memberId, now);

@@ -1,4 +1,5 @@
 import { aMember, aSession, type MemberTraits, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "./care/record-care.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
@@ -30,9 +31,18 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "card"))[0]).toBe(2);
   const never = ["CH", "ENROLMENT", "2099-02-31", "card"] as const;
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, ...never))[0]).toBe(2);
-  const seen = { relationship: "CH", scopes: ["ENROLMENT"], until: null, by: "staff:wong", saw: "card" } as const;
+  const seen = {
+    relationship: "CH",
+    scopes: ["ENROLMENT"],
+    until: null,
+    by: "staff:wong",
+    saw: "card",
+    language: DEFAULT_LANGUAGE,
+  } as const;
   for (const memberNo of ["DHC999999", carer.no]) {
-    expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toEqual({ done: false, because: "NOT_FOUND" });
+    expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toMatchObject({
+      refused: "MEMBER_NO_NOT_REGISTERED",
+    });
   }
   expect(await mayList(carer.id, old.id)).toBe(false);
   const order = [
@@ -67,7 +77,8 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   await insertRegistration(db, { reference, memberId: junior, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
   const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approved", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
-  expect((await approve(`guardian=${young.no}`, "birth certificate"))[0]).toBe(1);
+  expect(await approve(`guardian=${young.no}`, "birth certificate")).toEqual([1, expect.stringContaining("18 or over")]);
+  expect(await approve("guardian=DHC999999", "certificate")).toEqual([1, expect.stringContaining("not registered")]);
   const state = await db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [junior]);
   expect(state.rows).toEqual([{ type: "PENDING" }]);
   expect((await approve(`guardian=${guardian.no}`, "birth certificate"))[0]).toBe(0);

@@ -31,15 +31,24 @@ test("signs a record under a name, once, and says why it can't", async () => {
     ...{ memberNo, assessedOn: "2025-11-20", overall: "HIGH", signedBy: { name: "Lai Suk Yee", post: "NURSE" } },
     items: [{ item: "FALLS", level: "HIGH", nextStep: "DOCTOR" }],
   };
-  expect(await program()).toEqual([2, expect.stringContaining("<file.json> <your name>")]);
-  expect((await program(await fileOf(record)))[0]).toBe(2);
-  expect(await program(join(folder, "none.json"), "wong")).toEqual([1, "There is no such file."]);
-  expect(await program(await fileOf("{"), "wong")).toEqual([1, "The file is no JSON."]);
-  expect(await program(await fileOf({ ...record, overall: "FINE" }), "wong")).toEqual([1, expect.stringContaining("overall")]);
-  expect(await program(await fileOf({ ...record, overall: "LOW" }), "wong")).toEqual([1, "OVERALL_TOO_LIGHT"]);
-  expect(await program(await fileOf({ ...record, memberNo: "DHC999999" }), "wong")).toEqual([1, "There is no such member."]);
-  expect(await program(await fileOf(record), "wong")).toEqual([0, expect.stringMatching(/^Signed\. Record [0-9a-f-]{36};/)]);
-  expect(await program(await fileOf(record), "wong")).toEqual([1, expect.stringContaining("There is a record of that day")]);
+  expect(await program()).toEqual([2, expect.stringContaining("<your name> <file.json>")]);
+  expect((await program("wong"))[0]).toBe(2);
+  expect(await program("wong", join(folder, "none.json"))).toEqual([1, "There is no such file."]);
+  expect(await program("wong", await fileOf("{"))).toEqual([1, "The file is no JSON."]);
+  expect(await program("wong", await fileOf({ ...record, overall: "FINE" }))).toEqual([1, expect.stringContaining("overall")]);
+  expect(await program("wong", await fileOf({ ...record, overall: "LOW" }))).toEqual([
+    1,
+    expect.stringContaining("overall: With a high risk"),
+  ]);
+  expect(await program("wong", await fileOf({ ...record, memberNo: "DHC999999" }))).toEqual([
+    1,
+    expect.stringContaining("not registered with us"),
+  ]);
+  expect(await program("wong", await fileOf(record))).toEqual([0, expect.stringMatching(/^Signed\. Record [0-9a-f-]{36};/)]);
+  expect(await program("wong", await fileOf(record))).toEqual([
+    1,
+    expect.stringMatching(/a record of this day[^]*record: [0-9a-f-]{36}$/),
+  ]);
   const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE action = 'RISK_RECORD_WRITTEN'");
   expect(rows).toEqual([{ actor: "staff:wong" }]);
 });

@@ -1,15 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { recordFileSchema } from "./risk/record-file.ts";
-import { type Written, writeRecord } from "./risk/write-record.ts";
-import { say, STAFF_NAME, withDatabase } from "./platform/staff-program.ts";
+import { writeRecord } from "./risk/write-record.ts";
+import { isRefusal } from "./platform/refusal.ts";
+import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase } from "./staff-program.ts";
 
 /*
  * Signs a health risk assessment into a member's file from a terminal, until staff have a console for it:
  *
- *   write-risk-record.ts <file.json> <who>    handed in by this member of staff; the audit keeps them, the record its signer
+ *   write-risk-record.ts <who> <file.json>    handed in by this member of staff; the audit keeps them, the record its signer
  */
-const USAGE = "Usage: npm run risk-record -- <file.json> <your name>";
+const USAGE = "Usage: npm run risk-record -- <your name> <file.json>";
 
 /** What is in the file, or what is wrong with it, in sentences without what it says of anybody. */
 async function readRecord(path: string) {
@@ -23,22 +24,8 @@ async function readRecord(path: string) {
   }
 }
 
-function sentenceOf(written: Written): string {
-  if (written.done) return `Signed. Record ${written.record}; the member is told.`;
-  switch (written.because) {
-    case "NO_MEMBER":
-      return "There is no such member.";
-    case "NOTHING_TO_CORRECT":
-      return "The record to correct isn't this member's, or has been corrected already.";
-    case "SAME_DAY":
-      return `There is a record of that day, ${written.record}: say in "corrects" that this one takes its place, and why.`;
-    case "FAULTS":
-      return written.faults.map((one) => ("item" in one ? `${one.item}: ${one.fault}` : one.fault)).join("\n");
-  }
-}
-
 async function main(): Promise<number> {
-  const [path, who = ""] = process.argv.slice(2);
+  const [who = "", path] = process.argv.slice(2);
   if (path === undefined || !STAFF_NAME.test(who)) {
     say(USAGE);
     return 2;
@@ -49,9 +36,11 @@ async function main(): Promise<number> {
     return 1;
   }
   return withDatabase(async (db) => {
-    const written = await writeRecord({ db, now: () => new Date() }, read.record, `staff:${who}`);
-    say(sentenceOf(written));
-    return written.done ? 0 : 1;
+    const by = { by: `staff:${who}`, language: STAFF_LANGUAGE } as const;
+    const written = await writeRecord({ db, now: () => new Date() }, read.record, by);
+    if (isRefusal(written)) return sayRefusal(written);
+    say(`Signed. Record ${written.record}; the member is told.`);
+    return 0;
   });
 }
 

@@ -17,7 +17,16 @@ export const CARE_SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
 export type CareScope = (typeof CARE_SCOPES)[number];
 
 /** What a member of staff may do, subject and verb. */
-export const STAFF_PERMISSIONS = ["enrolments.decide", "enquiries.answer", "registrations.decide"] as const;
+export const STAFF_PERMISSIONS = [
+  "enrolments.decide",
+  "enquiries.answer",
+  "registrations.decide",
+  "corrections.settle",
+  "consultations.answer",
+  "risk-records.sign",
+  "care.record",
+  "mobiles.change",
+] as const;
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**

@@ -81,6 +81,12 @@ export const ERROR_CODES = {
   CONSULTATION_LIVE: { code: 5010, status: 409 },
   TOO_MANY_CONSULTATIONS: { code: 5011, status: 409 },
   CONSULTATION_CHANGED: { code: 5012, status: 409 },
+  // What staff decide and record
+  REQUEST_NOT_FOUND: { code: 6001, status: 404 },
+  DECISION_NOT_POSSIBLE: { code: 6002, status: 409 },
+  MEMBERSHIP_NOT_IN_ORDER: { code: 6003, status: 409 },
+  RISK_RECORD_OF_DAY: { code: 6010, status: 409 },
+  RISK_RECORD_NOT_STANDING: { code: 6011, status: 409 },
   // Texts
   MISSING_KEYS_CLOSED: { code: 3001, status: 403 },
   // The form for enquiries, where the browser does no work

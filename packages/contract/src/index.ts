@@ -35,3 +35,4 @@ export * from "./registration.ts";
 export * from "./registration-lengths.ts";
 export { plainCode } from "./text-fields.ts";
 export * from "./risk.ts";
+export * from "./staff-words.ts";

@@ -1,3 +1,4 @@
+import { findMember } from "../platform/members.ts";
 import type { accountEndpoints, PayloadOf } from "@kaifong/contract";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -9,7 +10,7 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
-import { findAccountById, findContact, type AccountRow } from "./members.ts";
+import { findAccountById, type AccountRow } from "./members.ts";
 import { refuseWeakPassword } from "./new-password.ts";
 import { provenCode, spendCode } from "./codes/one-time-codes.ts";
 import { checkOwnPassword } from "./own-password.ts";
@@ -42,7 +43,7 @@ export async function setPassword(
     const spent = await spendCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(spent)) return spent;
     // Asked for beside a change of the number, a code may be written behind it, and have gone to the old one.
-    if (spent.mobile !== (await findContact(tx, account.id))?.mobile) return refuse("CODE_EXPIRED");
+    if (spent.mobile !== (await findMember(tx, { id: account.id }))?.mobile) return refuse("CODE_EXPIRED");
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: null }, now);
     return { activated };
   });

@@ -1,27 +1,13 @@
-import type { Gender, Member, MemberType } from "@kaifong/contract";
-import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import type { LanguageCode } from "@kaifong/i18n";
+import type { Member } from "@kaifong/contract";
+import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
+import { MEMBER_COLUMNS, type MemberRow } from "../platform/members.ts";
 import type { AccountName } from "./account-names.ts";
-
-interface MemberRow {
-  readonly id: string;
-  readonly memberNo: string;
-  readonly memberType: MemberType;
-  readonly nameZh: string | null;
-  readonly nameEn: string | null;
-  readonly gender: Gender;
-  readonly birthDate: CalendarDay;
-  readonly mobile: string;
-}
 
 export interface AccountRow extends MemberRow {
   readonly passwordHash: string | null;
 }
 
-const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.gender, m.birth_date::text AS "birthDate",
-  ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn"`;
 const ACCOUNT = `SELECT ${MEMBER_COLUMNS}, c.password_hash AS "passwordHash" FROM members m LEFT JOIN credentials c ON c.member_id = m.id`;
 const MOBILE_TAIL_DIGITS = 4;
 
@@ -35,24 +21,6 @@ export async function findAccountByName(tx: Tx, name: AccountName): Promise<Acco
 /** A member and the hash of their password, by id; undefined when there is none. */
 export async function findAccountById(tx: Tx, memberId: string): Promise<AccountRow | undefined> {
   const { rows } = await tx.query<AccountRow>(`${ACCOUNT} WHERE m.id = $1`, [memberId]);
-  return rows[0];
-}
-
-/** The member as their own page shows them; undefined when there is none. */
-export async function findMember(tx: Tx, memberId: string, now: Date): Promise<Member | undefined> {
-  const { rows } = await tx.query<MemberRow>(`SELECT ${MEMBER_COLUMNS} FROM members m WHERE m.id = $1`, [memberId]);
-  return rows[0] && presentMember(rows[0], now);
-}
-
-/** Where messages to a member go, and in what language; undefined when there is no such member. */
-export async function findContact(
-  tx: Tx,
-  memberId: string,
-): Promise<{ readonly mobile: string; readonly language: LanguageCode } | undefined> {
-  const { rows } = await tx.query<{ mobile: string; language: LanguageCode }>(
-    "SELECT mobile, language FROM members WHERE id = $1",
-    [memberId],
-  );
   return rows[0];
 }
 

@@ -1,3 +1,4 @@
+import { findMember } from "../platform/members.ts";
 import type { NotificationSubject } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
@@ -11,7 +12,6 @@ import {
   withPlainSigns,
 } from "../platform/messages/rendering.ts";
 import type { MemberTemplate, MessageTemplates } from "../platform/messages/templates.ts";
-import { findContact } from "./members.ts";
 
 type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
@@ -34,7 +34,7 @@ export async function messageToMember<T extends AccountTemplate>(
   { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
   data: MessageTemplates[T]["data"],
 ): Promise<RenderedMessage | Unsent> {
-  const member = await findContact(deps.db, memberId);
+  const member = await findMember(deps.db, { id: memberId });
   if (!member) return "NOT_NEEDED";
   const t = textsIn(member.language);
   const { site, phone } = messageSignature(deps, languageOf(member.language));

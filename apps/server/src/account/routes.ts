@@ -19,7 +19,8 @@ import { downloadOwnData } from "./own-data/download.ts";
 import { makeOwnDataPdf } from "./own-data/pdf/make-own-data-pdf.ts";
 import { endOwnSession, ownSessions } from "./own-sessions.ts";
 import { proveCode } from "./codes/one-time-codes.ts";
-import { findContact, findMember } from "./members.ts";
+import { findMember } from "../platform/members.ts";
+import { presentMember } from "./members.ts";
 import { mountMobile } from "./mobile/routes.ts";
 import { mountIdentities } from "./identities/routes.ts";
 import { mountProfile } from "./profile/routes.ts";
@@ -42,16 +43,14 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       return {};
     });
 
-    mount(
-      app,
-      deps,
-      authEndpoints.me,
-      async ({ member }) => (await findMember(deps.db, member.memberId, deps.now())) ?? refuse("SESSION_INVALID"),
-    );
+    mount(app, deps, authEndpoints.me, async ({ member }) => {
+      const known = await findMember(deps.db, { id: member.memberId });
+      return known ? presentMember(known, deps.now()) : refuse("SESSION_INVALID");
+    });
 
     mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
-      const contact = await findContact(deps.db, member.memberId);
-      return contact ? { mobile: contact.mobile } : refuse("SESSION_INVALID");
+      const known = await findMember(deps.db, { id: member.memberId });
+      return known ? { mobile: known.mobile } : refuse("SESSION_INVALID");
     });
   };
 }

@@ -1,8 +1,8 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
-import { isGuardian, MAX_CARE_RELATIONS, mayCare, type SeenMember } from "@kaifong/domain/membership";
+import { isGuardian, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
+import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import { isLiveRelation } from "../platform/session/relations.ts";
 
 /** How long a relation that has ended stays, so that both sides can ask what was; the audit keeps that it was. */
@@ -172,33 +172,6 @@ export async function endRelation(
     `UPDATE care_relations r SET ended_at = $3 WHERE r.id = $1 AND $2 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$4")}
      RETURNING r.carer_id AS "carerId", r.member_id AS "memberId"`,
     [id, memberId, now, hongKongDay(now)],
-  );
-  return rows[0];
-}
-
-/** A member's number and day of birth. Throws when there is none: whoever calls has a session, or a relation. */
-export async function findPerson(
-  tx: Tx,
-  memberId: string,
-): Promise<{ readonly memberNo: string; readonly birthDate: CalendarDay }> {
-  const { rows } = await tx.query<{ memberNo: string; birthDate: CalendarDay }>(
-    `SELECT member_no AS "memberNo", birth_date::text AS "birthDate" FROM members WHERE id = $1`,
-    [memberId],
-  );
-  const [row] = rows;
-  if (!row) throw new Error("a member is gone");
-  return row;
-}
-
-/** A member as staff record them, by number or by id; undefined when there is none. */
-export async function findSeen(
-  tx: Tx,
-  by: { readonly memberNo: string } | { readonly id: string },
-): Promise<(SeenMember & { readonly id: string; readonly memberNo: string }) | undefined> {
-  const { rows } = await tx.query<SeenMember & { id: string; memberNo: string }>(
-    `SELECT id, member_no AS "memberNo", member_type AS "memberType", birth_date::text AS "birthDate" FROM members
-     WHERE ${"id" in by ? "id" : "member_no"} = $1`,
-    ["id" in by ? by.id : by.memberNo],
   );
   return rows[0];
 }

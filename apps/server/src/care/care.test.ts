@@ -1,3 +1,4 @@
+import { memberOf } from "../platform/members.ts";
 import { type CareRelation, careEndpoints, enrolmentEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
 import {
@@ -11,7 +12,7 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
-import { findPerson, forgetOldCare } from "./care-sql.ts";
+import { forgetOldCare } from "./care-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let now = NOW;
@@ -133,8 +134,8 @@ describe("both sides are told", () => {
   it("the member when somebody agreed, and the other side when one has ended it", async () => {
     const { member, carer, relation } = await related();
     const [{ memberNo: carerNo }, { memberNo }] = [
-      await findPerson(server.deps.db, carer.id),
-      await findPerson(server.deps.db, member.id),
+      await memberOf(server.deps.db, carer.id),
+      await memberOf(server.deps.db, member.id),
     ];
     expect(await entriesOf(member)).toMatchObject([
       { title: "A member can now act for you", text: expect.stringContaining(carerNo) },

@@ -1,3 +1,4 @@
+import { memberOf } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf } from "@kaifong/contract";
 import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
@@ -13,7 +14,6 @@ import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import {
   endRelation,
   findOffer,
-  findPerson,
   hasTooMany,
   newCode,
   type OfferRow,
@@ -45,7 +45,7 @@ export async function offerCare(
   return deps.db.transaction(async (tx) => {
     const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
     if (refused) return refused;
-    const { birthDate } = await findPerson(tx, memberId);
+    const { birthDate } = await memberOf(tx, memberId);
     const until = withinYouth(birthDate, careUntil(term, now), now);
     const guardianId = actorId === memberId ? null : actorId;
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
@@ -97,7 +97,7 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  const [{ memberNo }, { memberNo: juniorNo }] = [await findPerson(tx, carerId), await findPerson(tx, offer.memberId)];
+  const [{ memberNo }, { memberNo: juniorNo }] = [await memberOf(tx, carerId), await memberOf(tx, offer.memberId)];
   const told = { channel: MEMBER_CHANNEL, template: "account.carer_agreed" } as const;
   await writeMessages(tx, [
     { ...told, to: { kind: "member", id: offer.memberId }, data: { memberNo } },
@@ -146,7 +146,7 @@ export async function endRelationBy(
 ): Promise<AuditEntry | undefined> {
   const ended = await endRelation(tx, relation, memberId, now);
   if (!ended) return undefined;
-  const { memberNo } = await findPerson(tx, memberId);
+  const { memberNo } = await memberOf(tx, memberId);
   const other = memberId === ended.carerId ? ended.memberId : ended.carerId;
   await writeMessages(tx, [
     { to: { kind: "member", id: other }, channel: MEMBER_CHANNEL, template: "account.care_ended", data: { memberNo } },
@@ -158,7 +158,7 @@ export async function endRelationBy(
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
   const limited = await deps.limits.orRefuse("careCodes", memberId);
   if (limited) return limited;
-  const { birthDate } = await findPerson(deps.db, memberId);
+  const { birthDate } = await memberOf(deps.db, memberId);
   return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
 }
 

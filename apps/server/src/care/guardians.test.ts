@@ -1,5 +1,6 @@
 import { careEndpoints, enrolmentEndpoints, type Endpoint, helpingEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { aLoggedInMember, type LoggedInMember, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween } from "./record-care.ts";
@@ -45,7 +46,14 @@ async function record(
   member: LoggedInMember,
   how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {},
 ) {
-  const seen = { relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null, by: "staff:ming", saw: "papers" } as const;
+  const seen = {
+    relationship: "P",
+    scopes: ["ENROLMENT", "HEALTH_DATA"],
+    until: null,
+    by: "staff:ming",
+    saw: "papers",
+    language: DEFAULT_LANGUAGE,
+  } as const;
   const between = { carerId: carer.id, memberId: member.id };
   return server.deps.db.transaction((tx) => recordCareBetween(tx, between, { ...seen, ...how }, now));
 }

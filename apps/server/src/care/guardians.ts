@@ -1,8 +1,9 @@
+import { memberOf } from "../platform/members.ts";
 import { lettingOthersFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { findPerson, relationsOf } from "./care-sql.ts";
+import { relationsOf } from "./care-sql.ts";
 
 /** Who would let others act, and for which member. */
 interface Letting {
@@ -16,7 +17,7 @@ export async function refuseLettingOthers(
   letting: Letting,
   now: Date,
 ): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
-  const { birthDate } = await findPerson(tx, letting.memberId);
+  const { birthDate } = await memberOf(tx, letting.memberId);
   const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await sideOf(tx, letting, now));
   return fault && refuse(fault);
 }

@@ -1,7 +1,7 @@
 import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
+import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import { isLiveGrant } from "../platform/session/helper-grants.ts";
 
 /** How long help that is over stays, so that both sides can ask what was; the audit keeps that it was. */

@@ -12,7 +12,7 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
-import { findPerson } from "./care-sql.ts";
+import { memberOf } from "../platform/members.ts";
 import { refuseLettingOthers } from "./guardians.ts";
 import { endGrant, endLive, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
@@ -84,7 +84,7 @@ export async function beginHelp(
   const taken = await takeCode(tx, codeHash(env, code), helper, { now, endsAt: helpEnds(now) });
   if (!taken) return undefined;
   const { memberId, id, purpose } = taken;
-  const memberNo = "staff" in helper ? null : (await findPerson(tx, helper.memberId)).memberNo;
+  const memberNo = "staff" in helper ? null : (await memberOf(tx, helper.memberId)).memberNo;
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.helper_began", data: { memberNo } },
   ]);
@@ -113,7 +113,7 @@ async function admitTry(
   deps: Deps,
   { member, address, body }: Call<Endpoints["enterCode"]>,
 ): Promise<RefusalOf<Endpoints["enterCode"]> | undefined> {
-  const { birthDate } = await findPerson(deps.db, member.memberId);
+  const { birthDate } = await memberOf(deps.db, member.memberId);
   if (!mayCare(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
   const checked = await checkProof(deps.env, "helper", body.proof, deps.now());
   if (isRefusal(checked)) return checked;

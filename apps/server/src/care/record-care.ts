@@ -1,13 +1,17 @@
 import type { CareScope, OfferedCare } from "@kaifong/contract";
-import { type CareFault, recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
+import { recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
-import { type AuditActor, writeAudit } from "../platform/audit.ts";
+import type { Language } from "@kaifong/i18n";
+import { type StaffActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
-import { findSeen, hasTooMany, shortenRelations, writeRelation } from "./care-sql.ts";
+import { fieldIssue } from "../platform/http/validation.ts";
+import { findMember } from "../platform/members.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
+import { hasTooMany, shortenRelations, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface SeenCare {
@@ -15,42 +19,54 @@ export interface SeenCare {
   readonly scopes: readonly CareScope[];
   /** The last day that they agreed on; null for none. */
   readonly until: CalendarDay | null;
-  readonly by: Extract<AuditActor, `staff:${string}`>;
+  readonly by: StaffActor;
   /** What was looked at, such as a birth certificate: kept in the audit. */
   readonly saw: string;
+  readonly language: Language;
 }
 
-/** How it ended: the last day, where there is one; why nothing was done. */
-export type Recorded =
-  | { readonly done: true; readonly until: CalendarDay | null }
-  | { readonly done: false; readonly because: CareFault | "NOT_FOUND" | "TOO_MANY_CARERS" };
+/** The last day, where there is one; or why nothing was done. */
+type RecordedCare =
+  | { readonly until: CalendarDay | null }
+  | Refusal<
+      "MEMBER_NO_NOT_REGISTERED" | "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "VALIDATION_FAILED" | "TOO_MANY_CARERS"
+    >;
 
-/** Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). */
+/**
+ * Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). Refuses with
+ * MEMBER_NO_NOT_REGISTERED where the two are not two members, and as `recordCareBetween` does.
+ */
 export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
   { carerNo, memberNo }: { readonly carerNo: string; readonly memberNo: string },
   seen: SeenCare,
-): Promise<Recorded> {
+): Promise<RecordedCare> {
   return db.transaction(async (tx) => {
-    const [carer, member] = [await findSeen(tx, { memberNo: carerNo }), await findSeen(tx, { memberNo })];
-    if (!carer || !member || carer.id === member.id) return { done: false, because: "NOT_FOUND" };
+    const [carer, member] = [await findMember(tx, { memberNo: carerNo }), await findMember(tx, { memberNo })];
+    if (!carer || !member || carer.id === member.id) return refuse("MEMBER_NO_NOT_REGISTERED");
     await lockMembers(tx, [carer.id, member.id]);
     return recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, seen, now());
   });
 }
 
-/** The same of two members who are locked; a fault leaves nothing written. Both are told. */
+/**
+ * The same of two members who are locked. Both are told. Refuses with MEMBER_NO_NOT_REGISTERED, TOO_YOUNG_TO_CARE,
+ * MEMBERSHIP_NOT_IN_ORDER, VALIDATION_FAILED (the last day is over), TOO_MANY_CARERS; then nothing is written.
+ */
 export async function recordCareBetween(
   tx: Tx,
   { carerId, memberId }: { readonly carerId: string; readonly memberId: string },
-  { relationship, scopes, until: wanted, by, saw }: SeenCare,
+  { relationship, scopes, until: wanted, by, saw, language }: SeenCare,
   now: Date,
-): Promise<Recorded> {
-  const [carer, member] = [await findSeen(tx, { id: carerId }), await findSeen(tx, { id: memberId })];
-  if (!carer || !member) return { done: false, because: "NOT_FOUND" };
+): Promise<RecordedCare> {
+  const [carer, member] = [await findMember(tx, { id: carerId }), await findMember(tx, { id: memberId })];
+  if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");
   const last = recordedCareUntil({ carer, member }, wanted, now);
-  if ("fault" in last) return { done: false, because: last.fault };
-  if (await hasTooMany(tx, { carerId, memberId }, now)) return { done: false, because: "TOO_MANY_CARERS" };
+  if ("fault" in last) {
+    if (last.fault !== "CARE_DAY_OVER") return refuse(last.fault);
+    return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["until"], last.fault)] });
+  }
+  if (await hasTooMany(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
   const { until } = last;
   const recordedBy = by.slice("staff:".length);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
@@ -64,7 +80,7 @@ export async function recordCareBetween(
   await writeMessages(tx, [tell(carerId, member.memberNo, "CARER"), tell(memberId, carer.memberNo, "MEMBER")]);
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
-  return { done: true, until };
+  return { until };
 }
 
 /** R-MEM-18, R-MEM-19: lets nothing agreed on for a junior outlast their being one, by the day of birth that was put right. */

@@ -112,8 +112,8 @@ describe("asking", () => {
 describe("what the centre answers", () => {
   test("R-CON-03: a time is offered, accepted as it was seen, and done once it has begun; the member hears of all but the last", async () => {
     const { id, reference } = await asked();
-    expect(await decide(reference, { ...offer, startsAt: now })).toEqual({ done: false, because: "NOT_POSSIBLE" });
-    expect(await decide(reference, offer)).toEqual({ done: true });
+    expect(await decide(reference, { ...offer, startsAt: now })).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
+    expect(await decide(reference, offer)).toMatchObject({ reference });
     expect(await list()).toMatchObject([
       { state: "OFFERED", appointment: { place: "CORE", startsAt: TIME }, actions: ["ACCEPT", "CANCEL"] },
     ]);
@@ -126,10 +126,10 @@ describe("what the centre answers", () => {
     expect((await act(id, { action: "ACCEPT" })).payload.error_name).toBe("CONSULTATION_CHANGED");
     expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED", actions: ["CANCEL"] });
     expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED" });
-    expect(await decide(reference, { to: "DONE" })).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    expect(await decide(reference, { to: "DONE" })).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     now = later;
     expect((await act(id, { action: "CANCEL" })).payload.error_name).toBe("CONSULTATION_CHANGED");
-    expect(await decide(reference, { to: "DONE" })).toEqual({ done: true });
+    expect(await decide(reference, { to: "DONE" })).toMatchObject({ reference });
     expect((await messages()).map(({ data }) => data)).toMatchObject(
       ["ASKED", "OFFERED", "OFFERED", "CONFIRMED"].map((state) => ({ state })),
     );
@@ -147,8 +147,8 @@ describe("what the centre answers", () => {
     await decide(reference, { to: "DECLINED", reason: "Please see a doctor first." });
     expect(await standsSo(server.deps.db, offered, now)).toBe(false);
     expect(await list()).toMatchObject([{ id, state: "DECLINED", reason: "Please see a doctor first.", actions: [] }]);
-    expect(await decide(reference, offer)).toEqual({ done: false, because: "NOT_POSSIBLE" });
-    expect(await decide("CON-22222222", offer)).toEqual({ done: false, because: "NOT_FOUND" });
+    expect(await decide(reference, offer)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
+    expect(await decide("CON-22222222", offer)).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
   });
 
   test("R-CON-06: what nobody accepted or called done in time ends by itself, and the topic is free again", async () => {

@@ -1,4 +1,5 @@
-import { type LanguageCode, languageOf } from "@kaifong/i18n";
+import { findMember } from "../platform/members.ts";
+import { languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../platform/deps.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
@@ -28,11 +29,7 @@ interface About {
 }
 
 async function render(deps: Sources, { template, memberId, data }: About): Promise<RenderedMessage | Unsent> {
-  const { rows } = await deps.db.query<{ mobile: string; language: LanguageCode }>(
-    "SELECT mobile, language FROM members WHERE id = $1",
-    [memberId],
-  );
-  const [member] = rows;
+  const member = await findMember(deps.db, { id: memberId });
   const [row] = await enrolmentsByOwner(deps.db, [{ memberId, id: data.enrolmentId }]);
   if (!member || !row) return "NOT_NEEDED";
   const now = deps.now();

@@ -23,6 +23,8 @@ import { lockAuditChains } from "./locks.ts";
 export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${string}` | "system";
 /** Who did it; a draw is named by its own id. */
 export type AuditActor = `${"member" | "staff" | "draw"}:${string}` | "visitor" | "system";
+/** Somebody of the centre. */
+export type StaffActor = Extract<AuditActor, `staff:${string}`>;
 
 interface EnrolmentMoved {
   readonly enrolment: string;

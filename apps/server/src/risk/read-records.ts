@@ -2,7 +2,8 @@ import type { PayloadOf, riskEndpoints } from "@kaifong/contract";
 import { auditLook } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call } from "../platform/http/mount.ts";
-import { ownerOf, recordsOf } from "./risk-sql.ts";
+import { memberOf } from "../platform/members.ts";
+import { recordsOf } from "./risk-sql.ts";
 
 type List = typeof riskEndpoints.list;
 
@@ -10,5 +11,6 @@ type List = typeof riskEndpoints.list;
 export async function listRecords({ db }: Pick<Deps, "db">, { actor, member }: Call<List>): Promise<PayloadOf<List>> {
   const records = await recordsOf(db, member.memberId);
   await auditLook(db, { actor, member }, [{ action: "RISK_RECORDS_READ", detail: { records: records.length } }]);
-  return { member: await ownerOf(db, member.memberId), records: [...records] };
+  const { memberNo, nameZh, nameEn } = await memberOf(db, member.memberId);
+  return { member: { memberNo, nameZh, nameEn }, records: [...records] };
 }

@@ -9,6 +9,7 @@ import {
   theseRelations,
   type Relation,
 } from "@kaifong/testing";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordFileSchema } from "./record-file.ts";
 import { writeRecord } from "./write-record.ts";
@@ -41,7 +42,14 @@ async function aNumber(): Promise<{ id: string; memberNo: string }> {
   const { id, memberNo } = await anAccount(server.deps.db, { birthDate: "1954-01-15" });
   return { id, memberNo };
 }
-const write = (file: object) => writeRecord(server.deps, recordFileSchema.parse(file), "staff:wong");
+const write = (file: object) =>
+  writeRecord(server.deps, recordFileSchema.parse(file), { by: "staff:wong", language: DEFAULT_LANGUAGE });
+/** The record that was written. */
+async function signed(file: object): Promise<string> {
+  const written = await write(file);
+  if ("record" in written) return written.record;
+  throw new Error(`refused: ${written.refused}`);
+}
 const aFile = (memberNo: string, more: object = {}) => ({
   ...{ memberNo, assessedOn: "2026-11-20", overall: "RAISED", signedBy: { name: "黎淑儀", post: "NURSE" } },
   items: [
@@ -54,11 +62,10 @@ const aFile = (memberNo: string, more: object = {}) => ({
 describe("what a nurse has signed", () => {
   test("is read by its member, who is told without a word of their health, and is in the audit", async () => {
     const { id, memberNo } = await aNumber();
-    const written = await write(aFile(memberNo.toLowerCase(), { note: "Well done." }));
-    expect(written).toMatchObject({ done: true });
+    const record = await signed(aFile(memberNo.toLowerCase(), { note: "Well done." }));
     expect(await recordsOf(id)).toEqual([
       {
-        id: written.done ? written.record : "",
+        id: record,
         ...{ assessedOn: "2026-11-20", signedAt: NOW.toISOString(), overall: "RAISED", note: "Well done." },
         ...{ signer: { name: "黎淑儀", post: "NURSE" }, corrects: null, replaced: false },
         items: [
@@ -74,20 +81,18 @@ describe("what a nurse has signed", () => {
     expect(audit).toContainEqual({
       actor: "staff:wong",
       action: "RISK_RECORD_WRITTEN",
-      detail: { record: written.done ? written.record : "", replaces: null },
+      detail: { record, replaces: null },
     });
     expect(JSON.stringify(audit)).not.toMatch(/WAIST|mmHg|RAISED/);
   });
 
   test("R-RSK-04: is written once a day, and put right by a record of its own, of which the old one stays readable", async () => {
     const { id, memberNo } = await aNumber();
-    const first = await write(aFile(memberNo));
-    const record = first.done ? first.record : "";
-    expect(await write(aFile(memberNo))).toEqual({ done: false, because: "SAME_DAY", record });
+    const record = await signed(aFile(memberNo));
+    expect(await write(aFile(memberNo))).toMatchObject({ refused: "RISK_RECORD_OF_DAY", detail: { record } });
     const correction = aFile(memberNo, { overall: "LOW", corrects: { record, because: "Mixed up." } });
-    const second = await write(correction);
-    expect(second).toMatchObject({ done: true });
-    expect(await write(correction)).toEqual({ done: false, because: "NOTHING_TO_CORRECT" });
+    await signed(correction);
+    expect(await write(correction)).toMatchObject({ refused: "RISK_RECORD_NOT_STANDING" });
     expect((await recordsOf(id)).map(({ overall, corrects, replaced }) => ({ overall, corrects, replaced }))).toEqual([
       { overall: "LOW", corrects: { id: record, because: "Mixed up." }, replaced: false },
       { overall: "RAISED", corrects: null, replaced: true },
@@ -101,8 +106,8 @@ describe("what a nurse has signed", () => {
   test("R-RSK-04: corrects no record of somebody else, and the database changes none", async () => {
     const [one, other] = [await aNumber(), await aNumber()];
     const record = await aRiskRecord(server.deps.db, other.id);
-    expect(await write(aFile(one.memberNo, { corrects: { record, because: "Not mine." } }))).toEqual({
-      ...{ done: false, because: "NOTHING_TO_CORRECT" },
+    expect(await write(aFile(one.memberNo, { corrects: { record, because: "Not mine." } }))).toMatchObject({
+      refused: "RISK_RECORD_NOT_STANDING",
     });
     await expect(sql("UPDATE risk_records SET overall = 'LOW' WHERE id = $1", [record])).rejects.toThrow("what is signed");
     await expect(sql("UPDATE risk_record_items SET level = 'LOW' WHERE record_id = $1", [record])).rejects.toThrow(
@@ -112,8 +117,10 @@ describe("what a nurse has signed", () => {
 
   test("R-RSK-01 to 03: is refused with what is wrong with it, and for nobody", async () => {
     const { memberNo } = await aNumber();
-    expect(await write(aFile(memberNo, { assessedOn: "2026-11-25" }))).toMatchObject({ because: "FAULTS" });
-    expect(await write(aFile("DHC999999"))).toEqual({ done: false, because: "NO_MEMBER" });
+    expect(await write(aFile(memberNo, { assessedOn: "2026-11-25" }))).toMatchObject({
+      fields: [{ path: "assessedOn", code: "ASSESSED_IN_FUTURE" }],
+    });
+    expect(await write(aFile("DHC999999"))).toMatchObject({ refused: "MEMBER_NO_NOT_REGISTERED" });
     expect(recordFileSchema.safeParse(aFile(memberNo, { score: 3 })).success).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
-import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
+import { RISK_ITEMS, type RiskRecord } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { nameEnOf, nameZhOf } from "../platform/member-names.ts";
 
 /** What the nurse handed in, as it is written down. */
 export interface SignedRecord extends Pick<RiskRecord, "assessedOn" | "signer" | "overall" | "items" | "note" | "corrects"> {
@@ -47,17 +46,6 @@ export async function standingRecord(
     [memberId, value],
   );
   return rows[0];
-}
-
-/** Whose records these are. Throws when there is no such member: whoever asks has a session. */
-export async function ownerOf(tx: Tx, memberId: string): Promise<RiskRecords["member"]> {
-  const { rows } = await tx.query<RiskRecords["member"]>(
-    `SELECT member_no AS "memberNo", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn" FROM members m WHERE id = $1`,
-    [memberId],
-  );
-  const [owner] = rows;
-  if (!owner) throw new Error("records of nobody");
-  return owner;
 }
 
 interface RecordRow extends Pick<RiskRecord, "id" | "assessedOn" | "overall" | "note" | "replaced"> {

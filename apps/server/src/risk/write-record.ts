@@ -1,50 +1,75 @@
+import type { FieldIssue } from "@kaifong/contract";
 import { riskFaults, type RiskFault } from "@kaifong/domain/risk";
-import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import { writeAudit } from "../platform/audit.ts";
+import { hongKongDay } from "@kaifong/domain/time";
+import type { Language } from "@kaifong/i18n";
+import { type StaffActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import type { IssueName } from "../platform/http/sentences.ts";
+import { fieldIssue } from "../platform/http/validation.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { findMember } from "../platform/members.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { RecordFile } from "./record-file.ts";
 import { insertRecord, standingRecord } from "./risk-sql.ts";
 
-/** How it ended: the new record; or why nothing was written. */
-export type Written =
-  | { readonly done: true; readonly record: string }
-  | { readonly done: false; readonly because: "NO_MEMBER" | "NOTHING_TO_CORRECT" }
-  | { readonly done: false; readonly because: "SAME_DAY"; readonly record: string }
-  | { readonly done: false; readonly because: "FAULTS"; readonly faults: readonly RiskFault[] };
+const FAULTS = {
+  IN_THE_FUTURE: { field: "assessedOn", issue: "ASSESSED_IN_FUTURE" },
+  BEFORE_BIRTH: { field: "assessedOn", issue: "ASSESSED_BEFORE_BIRTH" },
+  OVERALL_TOO_LIGHT: { field: "overall", issue: "OVERALL_TOO_LIGHT" },
+  ITEM_TWICE: { field: "item", issue: "ITEM_TWICE" },
+  NO_STEP: { field: "nextStep", issue: "NEXT_STEP_MISSING" },
+  NO_PERSON: { field: "nextStep", issue: "NEXT_STEP_TO_PERSON" },
+} as const satisfies Record<RiskFault["fault"], { readonly field: string; readonly issue: IssueName }>;
 
 /**
  * Signs a record into a member's file, in the name that it gives, handed in by a member of staff, and tells the member that it is
  * there. A day has one record that stands: another one of it must say which it corrects (R-RSK-04), so that the same file handed
- * in twice is written once.
+ * in twice is written once. Out: the new record. Refuses with MEMBER_NO_NOT_REGISTERED, VALIDATION_FAILED,
+ * RISK_RECORD_NOT_STANDING, and RISK_RECORD_OF_DAY with the `record` that stands.
  */
-export function writeRecord({ db, now }: Pick<Deps, "db" | "now">, file: RecordFile, by: `staff:${string}`): Promise<Written> {
+export function writeRecord(
+  { db, now }: Pick<Deps, "db" | "now">,
+  file: RecordFile,
+  { by, language }: { readonly by: StaffActor; readonly language: Language },
+) {
   return db.transaction(async (tx) => {
-    const member = await findMember(tx, file.memberNo);
-    if (!member) return { done: false, because: "NO_MEMBER" };
+    // Whoever is a member, or has been: an applicant is told no number yet.
+    const member = await findMember(tx, { memberNo: file.memberNo });
+    if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
     await lockMembers(tx, [member.id]);
     const faults = riskFaults(file, { today: hongKongDay(now()), birthDate: member.birthDate });
-    if (faults.length > 0) return { done: false, because: "FAULTS", faults };
-    return (await whyNot(tx, member.id, file)) ?? sign(tx, member.id, file, { by, at: now() });
+    if (faults.length > 0) return refuse("VALIDATION_FAILED", { fields: faults.map((fault) => issueOf(fault, language)) });
+    return (await whyNot(tx, member.id, file)) ?? { record: await sign(tx, member.id, file, { by, at: now() }) };
   });
 }
 
-async function whyNot(tx: Tx, memberId: string, { assessedOn, corrects }: RecordFile): Promise<Written | undefined> {
-  const corrected = corrects && (await standingRecord(tx, memberId, { id: corrects.record }));
-  if (corrects && !corrected) return { done: false, because: "NOTHING_TO_CORRECT" };
-  const ofDay = await standingRecord(tx, memberId, { day: assessedOn });
-  return ofDay && ofDay.id !== corrected?.id ? { done: false, because: "SAME_DAY", record: ofDay.id } : undefined;
+function issueOf(fault: RiskFault, language: Language): FieldIssue {
+  const { field, issue } = FAULTS[fault.fault];
+  return fieldIssue(language, "index" in fault ? ["items", fault.index, field] : [field], issue);
 }
 
+async function whyNot(
+  tx: Tx,
+  memberId: string,
+  { assessedOn, corrects }: RecordFile,
+): Promise<Refusal<"RISK_RECORD_NOT_STANDING" | "RISK_RECORD_OF_DAY"> | undefined> {
+  const corrected = corrects && (await standingRecord(tx, memberId, { id: corrects.record }));
+  if (corrects && !corrected) return refuse("RISK_RECORD_NOT_STANDING");
+  const ofDay = await standingRecord(tx, memberId, { day: assessedOn });
+  if (!ofDay || ofDay.id === corrected?.id) return undefined;
+  return refuse("RISK_RECORD_OF_DAY", { detail: { record: ofDay.id } });
+}
+
+/** Out: the record's id. */
 async function sign(
   tx: Tx,
   memberId: string,
   { assessedOn, signedBy, overall, items, note, corrects }: RecordFile,
-  { by, at }: { readonly by: `staff:${string}`; readonly at: Date },
-): Promise<Written> {
+  { by, at }: { readonly by: StaffActor; readonly at: Date },
+): Promise<string> {
   const replaces = corrects?.record ?? null;
   const record = await insertRecord(tx, {
     ...{ memberId, assessedOn, overall, signer: signedBy, note: note ?? null, signedAt: at, writtenBy: by },
@@ -58,17 +83,5 @@ async function sign(
   await writeAudit(tx, [
     { subject: `member:${memberId}`, actor: by, action: "RISK_RECORD_WRITTEN", detail: { record, replaces } },
   ]);
-  return { done: true, record };
-}
-
-/** Whoever is a member, or has been: an applicant has no number yet. */
-async function findMember(
-  tx: Tx,
-  memberNo: string,
-): Promise<{ readonly id: string; readonly birthDate: CalendarDay } | undefined> {
-  const { rows } = await tx.query<{ id: string; birthDate: CalendarDay }>(
-    `SELECT id, birth_date::text AS "birthDate" FROM members WHERE member_no = $1`,
-    [memberNo],
-  );
-  return rows[0];
+  return record;
 }

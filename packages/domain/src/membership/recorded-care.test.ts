@@ -14,7 +14,7 @@ describe("R-MEM-18 a relation that staff record", () => {
     [old, null, { until: null }],
     [old, "2027-05-01", { until: "2027-05-01" }],
     [old, "2026-11-24", { until: "2026-11-24" }],
-    [old, "2026-11-23", { fault: "DAY_OVER" }],
+    [old, "2026-11-23", { fault: "CARE_DAY_OVER" }],
     [child, null, { until: "2032-06-09" }],
     [child, "2040-01-01", { until: "2032-06-09" }],
     [child, "2027-01-01", { until: "2027-01-01" }],
@@ -26,8 +26,8 @@ describe("R-MEM-18 a relation that staff record", () => {
     expect(until({ ...adult, birthDate: "2008-11-25" }, old, null)).toEqual({ fault: "TOO_YOUNG_TO_CARE" });
     expect(until({ ...adult, birthDate: "2008-11-24" }, old, null)).toEqual({ until: null });
     for (const memberType of ["PENDING", "SUSPENDED"] as const) {
-      expect(until(adult, { ...old, memberType }, null)).toEqual({ fault: "NOT_IN_ORDER" });
-      expect(until({ ...adult, memberType }, old, null)).toEqual({ fault: "NOT_IN_ORDER" });
+      expect(until(adult, { ...old, memberType }, null)).toEqual({ fault: "MEMBERSHIP_NOT_IN_ORDER" });
+      expect(until({ ...adult, memberType }, old, null)).toEqual({ fault: "MEMBERSHIP_NOT_IN_ORDER" });
     }
   });
 

@@ -11,7 +11,7 @@ export interface SeenMember {
 }
 
 /** Why staff cannot record that the one acts for the other. */
-export type CareFault = "TOO_YOUNG_TO_CARE" | "NOT_IN_ORDER" | "DAY_OVER";
+export type CareFault = "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "CARE_DAY_OVER";
 
 /**
  * R-MEM-18: the last day of a relation that staff record: the one they were told, but for a junior member no later than the day
@@ -25,9 +25,9 @@ export function recordedCareUntil(
 ): { readonly until: CalendarDay | null } | { readonly fault: CareFault } {
   const today = hongKongDay(now);
   if (!mayCare(ageOn(carer.birthDate, today))) return { fault: "TOO_YOUNG_TO_CARE" };
-  if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "NOT_IN_ORDER" };
+  if (![carer, member].every(({ memberType }) => hasRight(memberType, "ACT"))) return { fault: "MEMBERSHIP_NOT_IN_ORDER" };
   const last = withinYouth(member.birthDate, until, now);
-  return last !== null && last < today ? { fault: "DAY_OVER" } : { until: last };
+  return last !== null && last < today ? { fault: "CARE_DAY_OVER" } : { until: last };
 }
 
 /** R-MEM-18, R-MEM-19: the last day that was agreed on; of a junior no later than the day before they are 18. */

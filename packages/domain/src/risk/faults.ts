@@ -8,10 +8,10 @@ interface HandedIn {
   readonly items: readonly { readonly item: RiskItem; readonly level: RiskLevel; readonly nextStep: RiskNextStep }[];
 }
 
-/** Why a record cannot be signed as it is (R-RSK-01 to 03), each with the item that it is about. */
+/** Why a record cannot be signed as it is (R-RSK-01 to 03), each with the place of the item that it is about. */
 export type RiskFault =
   | { readonly fault: "IN_THE_FUTURE" | "BEFORE_BIRTH" | "OVERALL_TOO_LIGHT" }
-  | { readonly fault: "ITEM_TWICE" | "NO_STEP" | "NO_PERSON"; readonly item: RiskItem };
+  | { readonly fault: "ITEM_TWICE" | "NO_STEP" | "NO_PERSON"; readonly index: number };
 
 /** Steps that lead to somebody who looks at it (R-RSK-03). */
 const TO_A_PERSON: ReadonlySet<RiskNextStep> = new Set(["CONSULTATION", "DOCTOR"]);
@@ -30,9 +30,9 @@ export function riskFaults(
   if (assessedOn < birthDate) faults.push({ fault: "BEFORE_BIRTH" });
   if (overall === "LOW" && items.some(({ level }) => level === "HIGH")) faults.push({ fault: "OVERALL_TOO_LIGHT" });
   for (const [index, { item, level, nextStep }] of items.entries()) {
-    if (items.findIndex((other) => other.item === item) < index) faults.push({ fault: "ITEM_TWICE", item });
-    if (level !== "LOW" && nextStep === "CARRY_ON") faults.push({ fault: "NO_STEP", item });
-    else if (level === "HIGH" && !TO_A_PERSON.has(nextStep)) faults.push({ fault: "NO_PERSON", item });
+    if (items.findIndex((other) => other.item === item) < index) faults.push({ fault: "ITEM_TWICE", index });
+    if (level !== "LOW" && nextStep === "CARRY_ON") faults.push({ fault: "NO_STEP", index });
+    else if (level === "HIGH" && !TO_A_PERSON.has(nextStep)) faults.push({ fault: "NO_PERSON", index });
   }
   return faults;
 }

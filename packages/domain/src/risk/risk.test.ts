@@ -19,7 +19,7 @@ describe("what a nurse hands in to be signed", () => {
   });
 
   it("R-RSK-01: has each item once", () => {
-    expect(faultsOf([one("BMI"), one("WAIST"), one("BMI")])).toEqual([{ fault: "ITEM_TWICE", item: "BMI" }]);
+    expect(faultsOf([one("BMI"), one("WAIST"), one("BMI")])).toEqual([{ fault: "ITEM_TWICE", index: 2 }]);
   });
 
   it("R-RSK-02: calls the whole what the nurse says, but not LOW beside something HIGH", () => {
@@ -31,10 +31,10 @@ describe("what a nurse hands in to be signed", () => {
   });
 
   it("R-RSK-03: leads on from whatever isn't LOW, and to a person from what is HIGH", () => {
-    expect(faultsOf([one("DIET", "RAISED")])).toEqual([{ fault: "NO_STEP", item: "DIET" }]);
+    expect(faultsOf([one("DIET", "RAISED")])).toEqual([{ fault: "NO_STEP", index: 0 }]);
     expect(faultsOf([one("DIET", "RAISED", "HEALTH_INFO")])).toEqual([]);
-    expect(faultsOf([one("MOOD", "HIGH")])).toEqual([{ fault: "NO_STEP", item: "MOOD" }]);
-    expect(faultsOf([one("MOOD", "HIGH", "PROGRAMME")])).toEqual([{ fault: "NO_PERSON", item: "MOOD" }]);
+    expect(faultsOf([one("MOOD", "HIGH")])).toEqual([{ fault: "NO_STEP", index: 0 }]);
+    expect(faultsOf([one("MOOD", "HIGH", "PROGRAMME")])).toEqual([{ fault: "NO_PERSON", index: 0 }]);
     expect(faultsOf([one("MOOD", "HIGH", "CONSULTATION"), one("BONE", "HIGH", "DOCTOR")])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -12,7 +13,7 @@ import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
-import { findAccountByName, findContact, mobileTailOf } from "../members.ts";
+import { findAccountByName, mobileTailOf } from "../members.ts";
 import { checkOwnPassword } from "../own-password.ts";
 
 /** Longer than everything it does while the server is not overrun: whether somebody has a number cannot be told by a clock. */
@@ -108,7 +109,7 @@ async function send(deps: SendingDeps, code: NewCode & { readonly memberId: stri
  */
 async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: NewCode & { readonly memberId: string }) {
   const owner = code.purpose === "NEW_MOBILE" ? await findAccountByName(tx, { mobile: code.mobile }) : undefined;
-  const contact = await findContact(tx, code.memberId);
+  const contact = await findMember(tx, { id: code.memberId });
   // As every other message to them: in their own language, whichever the page is in.
   const theirs = { ...code, language: contact?.language ?? code.language };
   if (!owner || owner.id === code.memberId) return sendCode(tx, env, theirs, now());

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
@@ -238,11 +239,11 @@ describe("staff change the number of a member whom they have seen", () => {
   const change = (more: object = {}) =>
     changeMobileByStaff(server.deps, {
       ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, by: "staff:wong" as const, reason: "card seen" },
-      ...more,
+      ...{ language: DEFAULT_LANGUAGE, ...more },
     });
 
   test("without codes; every session ends, both numbers are told, and the audit says who and why", async () => {
-    expect(await change()).toEqual({ done: true, mobileTail: next.slice(-4), endedSessions: 1 });
+    expect(await change()).toEqual({ mobileTail: next.slice(-4), endedSessions: 1 });
     expect((await call("GET", "/api/member/me")).payload.error_name).toBe("SESSION_REVOKED");
     expect(await messages()).toHaveLength(2);
     expect(await audited()).toEqual([
@@ -252,10 +253,10 @@ describe("staff change the number of a member whom they have seen", () => {
 
   test("or are told why not", async () => {
     const owner = await anAccount(server.deps.db);
-    expect(await change({ memberNo: "DHC000000" })).toEqual({ done: false, because: "NO_MEMBER" });
-    expect(await change({ mobile: "21234567" })).toEqual({ done: false, because: "NO_MOBILE" });
-    expect(await change({ mobile: member.mobile })).toEqual({ done: false, because: "SAME" });
-    expect(await change({ mobile: owner.mobile })).toEqual({ done: false, because: "TAKEN" });
+    expect(await change({ memberNo: "DHC000000" })).toMatchObject({ refused: "MEMBER_NO_NOT_REGISTERED" });
+    expect(await change({ mobile: "21234567" })).toMatchObject({ fields: [{ code: "MOBILE_NUMBER" }] });
+    expect(await change({ mobile: member.mobile })).toMatchObject({ fields: [{ code: "MOBILE_UNCHANGED" }] });
+    expect(await change({ mobile: owner.mobile })).toMatchObject({ refused: "MOBILE_REGISTERED" });
     expect(await mobileOf()).toBe(member.mobile);
   });
 
@@ -268,7 +269,7 @@ describe("staff change the number of a member whom they have seen", () => {
       await soon(async () => expect((await other.deps.db.query(blocked)).rowCount).toBe(1));
       return { staff };
     });
-    expect(await waiting.staff).toEqual({ done: false, because: "SAME" });
+    expect(await waiting.staff).toMatchObject({ fields: [{ code: "MOBILE_UNCHANGED" }] });
     expect(await messages()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -6,7 +7,7 @@ import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { ownCode, provenCode, spendCode } from "../codes/one-time-codes.ts";
-import { findContact, mobileTailOf } from "../members.ts";
+import { mobileTailOf } from "../members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 type Finish = (typeof mobileEndpoints)["finish"];
@@ -26,7 +27,7 @@ export function finishMobileChange(
     await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now());
     if (ended) return ended;
-    const contact = await findContact(tx, memberId);
+    const contact = await findMember(tx, { id: memberId });
     if (await isDone(tx, { memberId, newCodeId, mobile: contact?.mobile }, now())) {
       return { mobileTail: mobileTailOf(contact?.mobile ?? ""), endedSessions: 0 };
     }

@@ -1,3 +1,4 @@
+import { findMember } from "../../platform/members.ts";
 import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
@@ -5,7 +6,6 @@ import { writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { revokeSessions } from "../../platform/session/sessions.ts";
 import { forgetCodesOf } from "../codes/one-time-codes.ts";
-import { findContact } from "../members.ts";
 import { writeMobile } from "../write-members.ts";
 
 export interface NewMobile {
@@ -29,7 +29,7 @@ export async function replaceMobile(
   { memberId, mobile, actor, keep, reason }: NewMobile,
   now: Date,
 ): Promise<number | Refusal<"MOBILE_REGISTERED">> {
-  const before = await findContact(tx, memberId);
+  const before = await findMember(tx, { id: memberId });
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
   const endedSessions = await revokeSessions(tx, memberId, "MOBILE_CHANGED", now, keep);

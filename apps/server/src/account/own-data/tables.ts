@@ -1,5 +1,5 @@
 import type { OwnDataSection } from "@kaifong/contract";
-import { nameEnOf, nameZhOf } from "../../platform/member-names.ts";
+import { nameEnOf, nameZhOf } from "../../platform/members.ts";
 
 /** How rows of a table come into the file of the member whose id is `$1`. */
 interface OwnTable {

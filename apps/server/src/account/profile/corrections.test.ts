@@ -43,12 +43,12 @@ async function profile() {
   return profileSchema.parse(payload);
 }
 const done = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, to: "DONE", seen: "card seen", whenBornOnAnother: async () => undefined },
+  ...{ by: "staff:wong", reference, to: "DONE", seen: "card seen" },
 });
 const declined = (reference: string): CorrectionDecision => ({
   ...{ by: "staff:wong", reference, to: "DECLINED", reason: "The card says otherwise." },
 });
-const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision);
+const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision, async () => undefined);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];
 const messages = () => sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [member.id]);
 
@@ -62,7 +62,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect((await profile()).person.givenNameZh).toBe("美玲");
     // Meanwhile something else has come to stand otherwise.
     await sql("UPDATE members SET gender = 'M' WHERE id = $1", [member.id]);
-    expect(await decide(done(correction.reference))).toEqual({ done: true });
+    expect(await decide(done(correction.reference))).toBeUndefined();
     const after = await profile();
     expect(after.person).toMatchObject({ givenNameZh: "美鈴", givenNameEn: "Mei Ling May", surnameZh: "陳", gender: "M" });
     expect(after.corrections).toMatchObject([{ state: "DONE", person: null, settledAt: NOW.toISOString() }]);
@@ -76,8 +76,8 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
       { state: "DECLINED", reason: "The card says otherwise.", person: null },
     ]);
     expect((await profile()).person.surnameZh).toBe("陳");
-    expect(await decide(done(reference))).toEqual({ done: false, because: "NOT_POSSIBLE" });
-    expect(await decide(done("COR-22222222"))).toEqual({ done: false, because: "NOT_FOUND" });
+    expect(await decide(done(reference))).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
+    expect(await decide(done("COR-22222222"))).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
   });
 
   test("is taken back by the member, twice alike, and by nobody else; what is settled stays", async () => {
@@ -86,7 +86,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect((await takeBack(id, stranger)).payload.error_name).toBe("NOT_FOUND");
     expect((await takeBack(id)).payload.state).toBe("WITHDRAWN");
     expect((await takeBack(id)).payload.state).toBe("WITHDRAWN");
-    expect(await decide(done(reference))).toEqual({ done: false, because: "NOT_POSSIBLE" });
+    expect(await decide(done(reference))).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     const second = await asked({ surnameZh: "程" });
     await decide(done(second.reference));
     expect((await takeBack(second.id)).payload.error_name).toBe("NOT_FOUND");
@@ -107,7 +107,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     const reference = settled?.reference ?? "";
     const ends = await Promise.all([decide(done(reference)), takeBack(settled?.id ?? ""), decide(declined(reference))]);
     expect((await messages()).length).toBeLessThanOrEqual(1);
-    expect(ends.filter((end) => ("done" in end ? end.done : end.status === 200))).toHaveLength(1);
+    expect(ends.filter((end) => end === undefined || ("status" in end && end.status === 200))).toHaveLength(1);
   });
 
   test.each([

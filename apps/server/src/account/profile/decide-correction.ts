@@ -1,49 +1,55 @@
 import type { CorrectionState, PersonFacts } from "@kaifong/contract";
 import { maySettle, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import { writeAudit } from "../../platform/audit.ts";
+import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeMemberType, writePerson } from "../write-members.ts";
 import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** What staff make of a request. DONE: `seen` says what they saw, for the audit. DECLINED: the member reads `reason`. */
 export type CorrectionDecision = {
-  readonly by: `staff:${string}`;
+  readonly by: StaffActor;
   readonly reference: string;
-} & (Done | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string });
-interface Done {
-  readonly to: Extract<CorrectionState, "DONE">;
-  readonly seen: string;
-  /** What follows elsewhere from another day of birth, in the same step (R-MEM-18: what a guardian may do). */
-  readonly whenBornOnAnother: (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
-}
+} & (
+  | { readonly to: Extract<CorrectionState, "DONE">; readonly seen: string }
+  | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string }
+);
+/** What follows elsewhere from another day of birth, in the same step. */
+type WhenBornOnAnother = (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
 interface BirthDates {
   readonly before: CalendarDay;
   readonly after: CalendarDay;
 }
-export type Decided = { readonly done: true } | { readonly done: false; readonly because: "NOT_FOUND" | "NOT_POSSIBLE" };
 
-/** R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. */
-export function decideCorrection({ db, now }: Pick<Deps, "db" | "now">, decision: CorrectionDecision): Promise<Decided> {
+/**
+ * R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. Refuses with REQUEST_NOT_FOUND and
+ * DECISION_NOT_POSSIBLE.
+ */
+export function decideCorrection(
+  { db, now }: Pick<Deps, "db" | "now">,
+  decision: CorrectionDecision,
+  whenBornOnAnother: WhenBornOnAnother,
+): Promise<Refusal<"REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE"> | undefined> {
   return db.transaction(async (tx) => {
     const known = await findCorrection(tx, { reference: decision.reference });
-    if (!known) return { done: false, because: "NOT_FOUND" };
+    if (!known) return refuse("REQUEST_NOT_FOUND");
     const { memberId } = known;
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
-    if (!row || !profile) return { done: false, because: "NOT_FOUND" };
-    if (!maySettle(row.state, decision.to)) return { done: false, because: "NOT_POSSIBLE" };
-    if (decision.to === "DONE") await carryOut(tx, row, profile, decision, now());
+    if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
+    if (!maySettle(row.state, decision.to)) return refuse("DECISION_NOT_POSSIBLE");
+    if (decision.to === "DONE") await carryOut(tx, row, profile, whenBornOnAnother, now());
     const reason = decision.to === "DECLINED" ? decision.reason : null;
     await settleCorrection(tx, row.id, { state: decision.to, by: decision.by, reason }, now());
     await tell(tx, row, decision);
-    return { done: true };
+    return undefined;
   });
 }
 
@@ -51,7 +57,7 @@ async function carryOut(
   tx: Tx,
   { kind, memberId, fields, person }: CorrectionRow,
   profile: StoredProfile,
-  { whenBornOnAnother }: Done,
+  whenBornOnAnother: WhenBornOnAnother,
   now: Date,
 ): Promise<void> {
   if (kind === "PERSON") {
@@ -89,7 +95,7 @@ async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decis
 }
 
 /** What waits, for staff, with what stands there now; that they looked is recorded. */
-export function listCorrections({ db }: Pick<Deps, "db">, by: `staff:${string}`) {
+export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor) {
   return db.transaction(async (tx) => {
     const open = await openCorrections(tx);
     const listed = [];

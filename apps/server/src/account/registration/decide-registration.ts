@@ -1,92 +1,102 @@
 import type { RegistrationState } from "@kaifong/contract";
 import { DECIDED_STATES, joiningAge, mayBecome } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type AuditActor, writeAudit } from "../../platform/audit.ts";
+import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
+import { memberOf } from "../../platform/members.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
-import { findAccountById } from "../members.ts";
 import { admitMember, eraseMember } from "../write-members.ts";
-import { lockRegistration, moveRegistration, openRegistrations, type Registration } from "./registration-sql.ts";
+import { lockRegistration, moveRegistration, openRegistrations } from "./registration-sql.ts";
 
 export interface Decision {
   readonly reference: string;
   readonly to: RegistrationState;
-  readonly by: Extract<AuditActor, `staff:${string}`>;
+  readonly by: StaffActor;
   /** Why, in the words of whoever decides: kept in the audit. */
   readonly reason?: string;
-  /** What is written in the same step of whoever is admitted: false, where it cannot be, and then nothing is. */
-  readonly alongside?: Alongside;
 }
 
-/** In: another member, who is locked too. */
+/** What goes with an approval, in the same step: refused, it undoes the approval too. */
 interface Alongside {
+  /** Another member, who is locked with the one who is admitted. */
   readonly otherId: string;
-  readonly write: (tx: Tx, memberId: string) => Promise<boolean>;
+  readonly write: (tx: Tx, memberId: string) => Promise<Refusal | undefined>;
 }
 
-/** Ends the transaction. */
-class NotPossible extends Error {}
+/** Ends the transaction: nothing of it is done. */
+class Undone extends Error {
+  readonly refusal: Refusal;
 
-/** How it ended: the member's number when they were approved; why nothing was done. */
-export type Decided =
-  | { readonly done: true; readonly memberNo: string | null }
-  | { readonly done: false; readonly because: "NOT_FOUND" | "NOT_POSSIBLE" };
+  constructor(refusal: Refusal) {
+    super(refusal.refused);
+    this.refusal = refusal;
+  }
+}
+
+/** The member's number, once they are approved. */
+interface DecidedRegistration {
+  readonly memberNo: string | null;
+}
 
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
  * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
- * by phone.
+ * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, and as what goes `alongside` does.
  */
-export async function decideRegistration(deps: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
+export async function decideRegistration(
+  { db, now }: Pick<Deps, "db" | "now">,
+  decision: Decision,
+  alongside?: Alongside,
+): Promise<DecidedRegistration | Refusal> {
   try {
-    return await decide(deps, decision);
+    return await db.transaction((tx) => decide(tx, decision, alongside, now()));
   } catch (error) {
-    if (error instanceof NotPossible) return { done: false, because: "NOT_POSSIBLE" };
+    if (error instanceof Undone) return error.refusal;
     throw error;
   }
 }
 
-function decide({ db, now }: Pick<Deps, "db" | "now">, decision: Decision): Promise<Decided> {
-  return db.transaction(async (tx) => {
-    const registration = await lockRegistration(tx, decision.reference);
-    if (!registration?.memberId) return { done: false, because: "NOT_FOUND" };
-    if (!mayBecome(registration.state, decision.to)) return { done: false, because: "NOT_POSSIBLE" };
-    await moveRegistration(tx, registration.id, decision.to, decision.by, now());
-    const memberNo = await carryOut(tx, registration, registration.memberId, decision, now());
-    const { by: actor, reason, reference, to } = decision;
-    await writeAudit(tx, [
-      {
-        ...{ subject: `member:${registration.memberId}`, actor, action: "REGISTRATION_DECIDED" },
-        detail: { reference, from: registration.state, to },
-        ...(reason === undefined ? {} : { reason }),
-      },
-    ]);
-    return { done: true, memberNo };
-  });
-}
-
-/** What follows from the new state. Out: the member number, where one was given. */
-async function carryOut(
+async function decide(
   tx: Tx,
-  { reference }: Registration,
-  memberId: string,
-  { to, alongside }: Decision,
+  { reference, to, by: actor, reason }: Decision,
+  alongside: Alongside | undefined,
   now: Date,
-): Promise<string | null> {
+): Promise<DecidedRegistration | Refusal> {
+  const registration = await lockRegistration(tx, reference);
+  if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
+  const { id, memberId, state: from } = registration;
+  if (!mayBecome(from, to)) return refuse("DECISION_NOT_POSSIBLE");
+  await moveRegistration(tx, id, to, actor, now);
   if (DECIDED_STATES.some((state) => state === to)) await forgetGiven(tx, memberId);
   if (to === "REJECTED") await eraseMember(tx, memberId);
-  if (to !== "APPROVED") return null;
+  const memberNo = to === "APPROVED" ? await admit(tx, { reference, memberId }, alongside, now) : null;
+  await writeAudit(tx, [
+    {
+      ...{ subject: `member:${memberId}`, actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } },
+      ...(reason === undefined ? {} : { reason }),
+    },
+  ]);
+  return { memberNo };
+}
+
+/** Out: the member's number. */
+async function admit(
+  tx: Tx,
+  { reference, memberId }: { readonly reference: string; readonly memberId: string },
+  alongside: Alongside | undefined,
+  now: Date,
+): Promise<string> {
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
-  const account = await findAccountById(tx, memberId);
-  if (!account) throw new Error("a registration without its member");
-  const { memberType } = joiningAge(account.birthDate, hongKongDay(now));
-  const memberNo = await admitMember(tx, memberId, memberType);
-  if (alongside && !(await alongside.write(tx, memberId))) throw new NotPossible("what goes with it cannot be");
+  const { birthDate } = await memberOf(tx, memberId);
+  const memberNo = await admitMember(tx, memberId, joiningAge(birthDate, hongKongDay(now)).memberType);
+  const refused = await alongside?.write(tx, memberId);
+  if (refused) throw new Undone(refused);
   const data = { reference, memberNo };
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "registration.approved", data },
@@ -97,7 +107,7 @@ async function carryOut(
 /**
  * What waits, for staff, with what an identity provider said of who applied, compared; that they looked is recorded.
  */
-export function listRegistrations({ db }: Pick<Deps, "db">, by: `staff:${string}`) {
+export function listRegistrations({ db }: Pick<Deps, "db">, by: StaffActor) {
   return db.transaction(async (tx) => {
     const open = await openRegistrations(tx);
     const listed = [];

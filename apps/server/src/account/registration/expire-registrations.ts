@@ -1,10 +1,10 @@
+import { findMember } from "../../platform/members.ts";
 import { OPEN_STATES, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { literals } from "../../platform/sql-literals.ts";
-import { findContact } from "../members.ts";
 import { eraseMember } from "../write-members.ts";
 import { lockRegistration, moveRegistration } from "./registration-sql.ts";
 
@@ -25,7 +25,7 @@ export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly stri
 export async function expireRegistration(tx: Tx, reference: string, now: Date): Promise<boolean> {
   const registration = await lockRegistration(tx, reference);
   const memberId = registration?.memberId;
-  const contact = memberId ? await findContact(tx, memberId) : undefined;
+  const contact = memberId ? await findMember(tx, { id: memberId }) : undefined;
   if (!registration || !memberId || !contact) return false;
   const { rowCount } = await tx.query(`SELECT FROM registrations WHERE id = $2 AND ${TOO_OLD}`, [now, registration.id]);
   if (rowCount !== 1) return false;

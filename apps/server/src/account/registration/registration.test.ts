@@ -219,11 +219,11 @@ describe("deciding", () => {
 
   test("approved: a member number of their own, full rights, a message, and the audit", async () => {
     const { mobile, reference } = await registered();
-    expect(await decide(reference, "CONTACTED")).toEqual({ done: true, memberNo: null });
+    expect(await decide(reference, "CONTACTED")).toEqual({ memberNo: null });
     const approved = await decide(reference, "APPROVED", "card seen");
-    expect(approved).toEqual({ done: true, memberNo: expect.stringMatching(/^DHC\d{6}$/) });
+    expect(approved).toEqual({ memberNo: expect.stringMatching(/^DHC\d{6}$/) });
     const { payload } = await logIn(mobile);
-    expect(payload.member).toMatchObject({ memberType: "FULL", memberNo: approved.done ? approved.memberNo : "" });
+    expect(payload.member).toMatchObject({ memberType: "FULL", ...approved });
     const { rows } = await server.deps.db.query(
       "SELECT actor, detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'",
       [`member:${payload.member.id}`],
@@ -245,7 +245,7 @@ describe("deciding", () => {
   test("rejected: what they said of themselves is erased, and they may register anew", async () => {
     const { mobile, reference } = await registered();
     const { id } = await row("members", mobile);
-    expect(await decide(reference, "REJECTED")).toEqual({ done: true, memberNo: null });
+    expect(await decide(reference, "REJECTED")).toEqual({ memberNo: null });
     expect((await logIn(mobile)).status).toBe(401);
     const { rows } = await server.deps.db.query("SELECT state, member_id FROM registrations WHERE reference = $1", [reference]);
     expect(rows).toEqual([{ state: "REJECTED", member_id: null }]);
@@ -256,8 +256,8 @@ describe("deciding", () => {
   test("what was decided stays so, also when two decide at once", async () => {
     const { reference } = await registered();
     const both = await Promise.all([decide(reference, "APPROVED"), decide(reference, "APPROVED")]);
-    expect(both.filter(({ done }) => done)).toHaveLength(1);
-    expect(await decide(reference, "REJECTED")).toEqual({ done: false, because: "NOT_POSSIBLE" });
-    expect(await decide("REG-22222222", "APPROVED")).toEqual({ done: false, because: "NOT_FOUND" });
+    expect(both.filter((one) => "memberNo" in one)).toHaveLength(1);
+    expect(await decide(reference, "REJECTED")).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
+    expect(await decide("REG-22222222", "APPROVED")).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
   });
 });

@@ -2,7 +2,7 @@ import { type healthEndpoints, HEALTH_KINDS, MAX_REPORTED_READINGS, type Payload
 import { bundleOf } from "@kaifong/domain/health-exchange";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
-import { ownerOf } from "../report/owner.ts";
+import { memberOf } from "../../platform/members.ts";
 import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
@@ -19,7 +19,7 @@ export async function writeBundle(
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, HEALTH_KINDS);
   const { memberId } = member;
-  const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [{ memberNo, birthDate }, person] = [await memberOf(deps.db, memberId), await personOf(deps.db, memberId)];
   const readings: Reading[] = [];
   let more = false;
   for (const kind of HEALTH_KINDS) {
@@ -27,6 +27,6 @@ export async function writeBundle(
     readings.push(...found.rows.map((row) => presentReading(row, person)));
     more ||= found.more;
   }
-  const bundle = bundleOf({ id: memberId, memberNo: owner.memberNo, birthDate: person.birthDate }, readings, deps.now());
+  const bundle = bundleOf({ id: memberId, memberNo, birthDate }, readings, deps.now());
   return { file: Buffer.from(JSON.stringify(bundle)).toString("base64"), more };
 }

@@ -1,5 +1,6 @@
 import { MEMBER_CHANNELS, type MemberChannel } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
+import { findMember } from "../members.ts";
 import { pushTargetsOf } from "../push/subscription-sql.ts";
 import type { Transports } from "../transports/transports.ts";
 
@@ -11,12 +12,7 @@ export async function channelsTo(
   { db, transports }: { readonly db: Tx; readonly transports: Transports },
   memberId: string,
 ): Promise<readonly MemberChannel[]> {
-  const { rows } = await db.query<{ mobile: string }>({
-    name: "channels-to-member",
-    text: "SELECT mobile FROM members WHERE id = $1",
-    values: [memberId],
-  });
-  const mobile = rows[0]?.mobile ?? "";
+  const { mobile = "" } = (await findMember(db, { id: memberId })) ?? {};
   const byWhatsApp = transports.byChannel.get("WHATSAPP")?.reaches(mobile) === true;
   const byPush = transports.byChannel.has("PUSH") && (await pushTargetsOf(db, memberId)).length > 0;
   const reached: Readonly<Record<MemberChannel, boolean>> = { PUSH: byPush, WHATSAPP: byWhatsApp, SMS: true };

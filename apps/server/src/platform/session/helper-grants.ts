@@ -1,5 +1,6 @@
+import { memberOf } from "../members.ts";
 import type { HelperPurpose } from "@kaifong/contract";
-import { type AuditEntry, writeAudit } from "../audit.ts";
+import { type AuditActor, type StaffActor, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { MEMBER_CHANNEL } from "../messages/channels.ts";
 import { writeMessages } from "../messages/outbox.ts";
@@ -29,16 +30,10 @@ export async function spendGrant(tx: Tx, { id }: HelperGrant, now: Date): Promis
 export async function recordHelp(
   tx: Tx,
   { id, purpose }: HelperGrant,
-  {
-    memberId,
-    helper,
-  }: { readonly memberId: string; readonly helper: Extract<AuditEntry["actor"], `member:${string}` | `staff:${string}`> },
+  { memberId, helper }: { readonly memberId: string; readonly helper: Extract<AuditActor, `member:${string}`> | StaffActor },
 ): Promise<void> {
   const [, helperId = ""] = helper.split(":");
-  const { rows } = helper.startsWith("member:")
-    ? await tx.query<{ memberNo: string }>(`SELECT member_no AS "memberNo" FROM members WHERE id = $1`, [helperId])
-    : { rows: [] };
-  const memberNo = rows[0]?.memberNo ?? null;
+  const memberNo = helper.startsWith("member:") ? (await memberOf(tx, helperId)).memberNo : null;
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.helper_acted", data: { memberNo } },
   ]);

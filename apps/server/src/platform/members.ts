@@ -1,0 +1,46 @@
+import type { Gender, MemberType } from "@kaifong/contract";
+import type { CalendarDay } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import type { Tx } from "./db.ts";
+
+/** A member's names in SQL, each null where it isn't known. In: the name of `members` in the query. */
+export const nameZhOf = (members: string) => `nullif(concat(${members}.surname_zh, ${members}.given_name_zh), '')`;
+export const nameEnOf = (members: string) => `nullif(concat_ws(' ', ${members}.surname_en, ${members}.given_name_en), '')`;
+
+/** What stands in the membership itself, of applicants too. What a room keeps beside it, the room joins to `members`. */
+export interface MemberRow {
+  readonly id: string;
+  readonly memberNo: string;
+  readonly memberType: MemberType;
+  readonly nameZh: string | null;
+  readonly nameEn: string | null;
+  readonly gender: Gender;
+  readonly birthDate: CalendarDay;
+  /** E.164. */
+  readonly mobile: string;
+  /** In which messages to them are written. */
+  readonly language: LanguageCode;
+}
+
+/** The columns of a `MemberRow`, of `members m`. */
+export const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.language, m.gender,
+  m.birth_date::text AS "birthDate", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn"`;
+
+/** A member by id or by their number; undefined when there is none. */
+export async function findMember(
+  tx: Tx,
+  which: { readonly id: string } | { readonly memberNo: string },
+): Promise<MemberRow | undefined> {
+  const [name, condition, value] =
+    "id" in which ? ["member-by-id", "m.id", which.id] : ["member-by-number", "m.member_no", which.memberNo];
+  const text = `SELECT ${MEMBER_COLUMNS} FROM members m WHERE ${condition} = $1`;
+  const { rows } = await tx.query<MemberRow>({ name, text, values: [value] });
+  return rows[0];
+}
+
+/** The member of an id that is one: of a session, or of a relation. Throws when there is none. */
+export async function memberOf(tx: Tx, id: string): Promise<MemberRow> {
+  const member = await findMember(tx, { id });
+  if (!member) throw new Error("a member is gone");
+  return member;
+}

@@ -1,0 +1,44 @@
+/** What programs have in common that staff run from a terminal until they have a console. */
+import { staffWordsSchema } from "@kaifong/contract";
+import { languageOf } from "@kaifong/i18n";
+import { type Db, openDb } from "./platform/db.ts";
+import { loadEnv } from "./platform/env.ts";
+import { sentence } from "./platform/http/sentences.ts";
+import type { Refusal } from "./platform/refusal.ts";
+
+/** How somebody of the centre is named in the audit. */
+export const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
+
+/** In which the programs speak. */
+export const STAFF_LANGUAGE = languageOf("en-US");
+
+const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
+
+/** Says a line to whoever runs the program. */
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Says why it was refused: the sentence, what is wrong with which field, and the facts. Out: the program's exit code. */
+export function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
+  say(sentence(STAFF_LANGUAGE, refused));
+  for (const { path, message } of fields) say(`${path}: ${message}`);
+  for (const [fact, value] of Object.entries(detail)) say(`${fact}: ${String(value)}`);
+  return 1;
+}
+
+/** The rest of a command as what staff wrote; undefined where that is nothing, or too long to be kept. */
+export function wordsOf(rest: readonly string[]): string | undefined {
+  return staffWordsSchema.safeParse(rest.join(" ")).data;
+}
+
+/** Works on the database that the settings name, by one connection, which is closed in the end. Out: what the work gives. */
+export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const { databaseUrl } = loadEnv(process.env);
+  const db = openDb({ connectionString: databaseUrl, poolSize: 1, ...TIMES, onError: () => undefined });
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
