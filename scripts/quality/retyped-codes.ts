@@ -1,10 +1,18 @@
 /** Codes of the program's lists that are written out where their meaning should be asked for. */
-import { CLASS_PHASES, ENROLMENT_METHODS, ENROLMENT_STATUSES, MEMBER_TYPES, REGISTRATION_STATES } from "@kaifong/contract";
+import {
+  CLASS_PHASES,
+  CONSULTATION_STATES,
+  CORRECTION_STATES,
+  ENROLMENT_METHODS,
+  ENROLMENT_STATUSES,
+  MEMBER_TYPES,
+  REGISTRATION_STATES,
+} from "@kaifong/contract";
 import ts from "typescript";
 
 /** Where codes have their meaning, or are somebody's data. */
 const ALLOWED = [
-  /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types))\.ts$/,
+  /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types|profile)|consultation\/moves)\.ts$/,
   /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-people\.ts$/,
   /\.(test|stories|fixtures)\.tsx?$/,
 ];
@@ -19,9 +27,11 @@ const PHASES = listOf([...CLASS_PHASES, ...ENROLMENT_METHODS], /(phase|method)$/
     "what a class phase, a group of them or a method means is asked in packages/domain/src/enrolment/phase.ts; " +
     "what each phase looks like is a Record<ClassPhase, …>",
 });
-const STATES = listOf(REGISTRATION_STATES, /state$/i, {
+const STATES = listOf([...REGISTRATION_STATES, ...CONSULTATION_STATES, ...CORRECTION_STATES], /state$/i, {
   column: "state",
-  rule: "what the state of a registration means is asked in packages/domain/src/membership/registration.ts (in SQL: literals(…))",
+  rule:
+    "what a state means is asked in packages/domain/src: of a registration in membership/registration.ts, of a correction in " +
+    "membership/profile.ts, of a consultation in consultation/moves.ts (in SQL: literals(…))",
 });
 const TYPES = listOf(MEMBER_TYPES, /type$/i, {
   column: "member_type",

@@ -22,30 +22,30 @@ const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 })
 function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undefined {
   switch (verb) {
     case "offer":
-      return appointmentOf("OFFERED", rest);
+      return appointmentOf("OFFER", rest);
     case "confirm":
-      return appointmentOf("CONFIRMED", rest);
+      return appointmentOf("CONFIRM", rest);
     case "decline":
       return declined(wordsOf(rest));
     case "done":
-      return rest.length === 0 ? { to: "DONE" } : undefined;
+      return rest.length === 0 ? { move: "FINISH" } : undefined;
     default:
       return undefined;
   }
 }
 
 function declined(reason: string | undefined): CentreAnswer | undefined {
-  return reason === undefined ? undefined : { to: "DECLINED", reason };
+  return reason === undefined ? undefined : { move: "DECLINE", reason };
 }
 
 function appointmentOf(
-  to: "OFFERED" | "CONFIRMED",
+  move: "OFFER" | "CONFIRM",
   [name = "", day = "", time = "", ...more]: readonly string[],
 ): CentreAnswer | undefined {
   const place = CONSULTATION_PLACES.find((code) => code === name.toUpperCase());
   // A day that there is: the machine's own reader makes the 3rd of March of a 31st of February.
   if (!place || !moment.safeParse({ day, time }).success || more.length > 0) return undefined;
-  return { to, place, startsAt: new Date(`${day}T${time}:00+08:00`) };
+  return { move, place, startsAt: new Date(`${day}T${time}:00+08:00`) };
 }
 
 async function main(): Promise<number> {

@@ -1,57 +1,40 @@
-import { entriesOf, messageToMember } from "./account/message-to-member.ts";
-import { APPROVED, RECEIVED, renderReceived } from "./account/registration/render-messages.ts";
-import {
-  CARE_ENDED,
-  CARE_RECORDED,
-  CARER_AGREED,
-  HELPER_ACTED,
-  HELPER_BEGAN,
-  CORRECTION_SETTLED,
-  ERASURE_ASKED,
-  ERASURE_CANCELLED,
-  MOBILE_CHANGED,
-  MOBILE_WANTED,
-  renderLast,
-  IDENTITY_LINKED,
-  PASSKEY_ADDED,
-  PASSWORD_SET,
-  renderCode,
-} from "./account/render-messages.ts";
-import { CONSULTATION_MOVED, standsSo } from "./consultation/render-messages.ts";
+import { ACCOUNT_WORDS } from "./account/message-words.ts";
+import { REGISTRATION_WORDS } from "./account/registration/message-words.ts";
+import { renderCode, renderLast } from "./account/render-to-addresses.ts";
+import { CARE_WORDS } from "./care/message-words.ts";
+import { CONSULTATION_WORDS } from "./consultation/message-words.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
 import { enrolmentEntryRenderers } from "./enrolment/render-entries.ts";
 import { enrolmentRenderers } from "./enrolment/render-messages.ts";
 import type { Deps } from "./platform/deps.ts";
-import { RISK_RECORD } from "./risk/render-messages.ts";
+import {
+  memberEntries,
+  memberMessage,
+  type MemberWords,
+  type WordedTemplate,
+  type WordsOf,
+} from "./platform/messages/member-words.ts";
 import type { EntryRenderers, Renderers } from "./platform/messages/rendering.ts";
+import type { MessageTemplates } from "./platform/messages/templates.ts";
+import { RISK_WORDS } from "./risk/message-words.ts";
+
+/** Total by type: the words of every message to members that is a sentence. */
+export const WORDS: WordsOf<WordedTemplate> = {
+  ...ACCOUNT_WORDS,
+  ...REGISTRATION_WORDS,
+  ...CARE_WORDS,
+  ...RISK_WORDS,
+  ...CONSULTATION_WORDS,
+};
 
 /** The words of every message, for whoever sends what waits in the outbox. */
 export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "log" | "now">): Renderers {
   return {
+    ...ofWords<Renderers>((words) => wordedRenderer(deps, words)),
     "account.code": (to, data) => renderCode(deps, to, data),
-    "account.password_set": ({ id }, data) => messageToMember(deps, id, PASSWORD_SET, data),
-    "account.passkey_added": ({ id }, data) => messageToMember(deps, id, PASSKEY_ADDED, data),
-    "account.identity_linked": ({ id }, data) => messageToMember(deps, id, IDENTITY_LINKED, data),
-    "account.mobile_changed": ({ id }, data) => messageToMember(deps, id, MOBILE_CHANGED, data),
     "account.mobile_left": (to) => renderLast(deps, to, "account.mobile.left"),
-    "account.mobile_wanted": ({ id }, data) => messageToMember(deps, id, MOBILE_WANTED, data),
-    "account.carer_agreed": ({ id }, data) => messageToMember(deps, id, CARER_AGREED, data),
-    "account.care_ended": ({ id }, data) => messageToMember(deps, id, CARE_ENDED, data),
-    "account.helper_began": ({ id }, data) => messageToMember(deps, id, HELPER_BEGAN, data),
-    "account.helper_acted": ({ id }, data) => messageToMember(deps, id, HELPER_ACTED, data),
-    "account.care_recorded": ({ id }, data) => messageToMember(deps, id, CARE_RECORDED, data),
-    "account.correction_settled": ({ id }, data) => messageToMember(deps, id, CORRECTION_SETTLED, data),
-    "account.erasure_asked": ({ id }, data) => messageToMember(deps, id, ERASURE_ASKED, data),
-    "account.erasure_cancelled": ({ id }, data) => messageToMember(deps, id, ERASURE_CANCELLED, data),
     "account.erased": (to) => renderLast(deps, to, "account.erasure.done"),
     "registration.expired": (to) => renderLast(deps, to, "registration.expired"),
-    "registration.received": (to, data) => renderReceived(deps, to, data),
-    "registration.approved": ({ id }, data) => messageToMember(deps, id, APPROVED, data),
-    "health.risk_record": ({ id }, data) => messageToMember<"health.risk_record">(deps, id, RISK_RECORD, data),
-    "consultation.moved": async ({ id }, data) =>
-      (await standsSo(deps.db, data, deps.now()))
-        ? messageToMember<"consultation.moved">(deps, id, CONSULTATION_MOVED, data)
-        : "OUTDATED",
     ...enrolmentRenderers(deps),
     "enquiry.received": (to, data) => renderAcknowledgement(deps, to, data),
   };
@@ -59,24 +42,20 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
 
 /** The words of every entry of an inbox. */
 export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): EntryRenderers {
-  return {
-    "account.password_set": entriesOf(deps, PASSWORD_SET),
-    "account.passkey_added": entriesOf(deps, PASSKEY_ADDED),
-    "account.identity_linked": entriesOf(deps, IDENTITY_LINKED),
-    "account.mobile_changed": entriesOf(deps, MOBILE_CHANGED),
-    "account.mobile_wanted": entriesOf(deps, MOBILE_WANTED),
-    "account.carer_agreed": entriesOf(deps, CARER_AGREED),
-    "account.care_ended": entriesOf(deps, CARE_ENDED),
-    "account.helper_began": entriesOf(deps, HELPER_BEGAN),
-    "account.helper_acted": entriesOf(deps, HELPER_ACTED),
-    "account.care_recorded": entriesOf(deps, CARE_RECORDED),
-    "account.correction_settled": entriesOf(deps, CORRECTION_SETTLED),
-    "account.erasure_asked": entriesOf(deps, ERASURE_ASKED),
-    "account.erasure_cancelled": entriesOf(deps, ERASURE_CANCELLED),
-    "registration.received": entriesOf(deps, RECEIVED),
-    "registration.approved": entriesOf(deps, APPROVED),
-    "health.risk_record": entriesOf<"health.risk_record">(deps, RISK_RECORD),
-    "consultation.moved": entriesOf<"consultation.moved">(deps, CONSULTATION_MOVED),
-    ...enrolmentEntryRenderers(deps),
-  };
+  return { ...ofWords<EntryRenderers>((words) => memberEntries(deps, words)), ...enrolmentEntryRenderers(deps) };
+}
+
+/** As the words say, as long as that is so. */
+function wordedRenderer<T extends WordedTemplate>(deps: Pick<Deps, "db" | "content" | "now">, words: MemberWords<T>) {
+  return async ({ id }: { readonly id: string }, data: MessageTemplates[T]["data"]) =>
+    (await words.unsent?.(deps, id, data)) ?? memberMessage(deps, id, words, data);
+}
+
+/** What is made of the words of each template. */
+function ofWords<Made>(
+  make: <T extends WordedTemplate>(words: MemberWords<T>) => unknown,
+): Pick<Made, WordedTemplate & keyof Made> {
+  const one = <T extends WordedTemplate>(template: T) => [template, make<T>(WORDS[template])] as const;
+  const templates = Object.keys(WORDS) as WordedTemplate[]; // they are its keys
+  return Object.fromEntries(templates.map((template) => one(template))) as Pick<Made, WordedTemplate & keyof Made>; // of all
 }

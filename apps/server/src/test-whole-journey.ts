@@ -220,7 +220,7 @@ export async function useEverything(at: CentreServer, { id, authorization }: Tra
   await right(at.ask("/api/health-data/bundle", { authorization }));
   const wish = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL", remarks: say("remarks") };
   const { consultation } = await right(at.ask("/api/health-consultation/requests", { authorization, body: wish }));
-  const declined = { to: "DECLINED", reason: say("reason") } as const;
+  const declined = { move: "DECLINE", reason: say("reason") } as const;
   await decideConsultation(at.deps, consultation.reference, declined, "staff:test");
   await insertRecord(at.deps.db, {
     ...{ memberId: id, assessedOn: hongKongDay(at.deps.now()), overall: "RAISED", note: say("note"), corrects: null },

@@ -2,12 +2,10 @@ import { LANGUAGE_CODES, type LanguageCode } from "@kaifong/i18n";
 import { publishedType } from "@kaifong/content/server";
 import { aClass, aMember, aMirror, emptyContent, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { messageToMember } from "./account/message-to-member.ts";
-import { RECEIVED } from "./account/registration/render-messages.ts";
-import { CONSULTATION_MOVED } from "./consultation/render-messages.ts";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { isStillTrue } from "./enrolment/true-while.ts";
-import { messageRenderers } from "./message-renderers.ts";
+import { messageRenderers, WORDS } from "./message-renderers.ts";
+import { memberMessage } from "./platform/messages/member-words.ts";
 import type { RecipientOf } from "./platform/messages/outbox.ts";
 import type { RenderedMessage, Unsent } from "./platform/messages/rendering.ts";
 import type { MessageTemplates, TemplateName } from "./platform/messages/templates.ts";
@@ -166,15 +164,14 @@ async function becomeTrue(template: TemplateName): Promise<void> {
   await server.deps.db.query("UPDATE enrolments SET status = $1, pending_by = $2, answer_by = $3", values);
 }
 
-/** By its renderer, but where that asks for a row that says nothing of the words. */
+/** By its renderer, but where that may ask for a row that says nothing of the words. */
 function words(template: TemplateName, data: object, language: LanguageCode): Promise<RenderedMessage | Unsent> {
   const given = data as never; // what CASES says of the template
-  if (template === "registration.received") return messageToMember<typeof template>(server.deps, ids.member, RECEIVED, given);
-  if (template === "consultation.moved")
-    return messageToMember<typeof template>(server.deps, ids.member, CONSULTATION_MOVED, given);
+  const known = template as "health.risk_record"; // whichever of them it is
+  if (Object.hasOwn(WORDS, known)) return memberMessage(server.deps, ids.member, WORDS[known], given);
   const to = recipientOf(template, language) as never; // of that template
-  const known = { ...data, enrolmentId: ids.enrolment } as never; // the same
-  return messageRenderers(server.deps)[template](to, known);
+  const ofEnrolment = { ...data, enrolmentId: ids.enrolment } as never; // the same
+  return messageRenderers(server.deps)[template](to, ofEnrolment);
 }
 
 function recipientOf(template: TemplateName, language: LanguageCode): RecipientOf<TemplateName> {

@@ -1,6 +1,7 @@
 import type { Consultation, ConsultationPlace, ConsultationState, NewConsultation } from "@kaifong/contract";
-import { consultationActions, LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
+import { consultationActions, LIVE_CONSULTATIONS, UNANSWERED_CONSULTATIONS } from "@kaifong/domain/consultation";
 import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
 
 /** A request as the database has it. */
 export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
@@ -83,7 +84,7 @@ export async function findConsultation(
 export async function liveConsultations(tx: Tx): Promise<readonly (ConsultationRow & { readonly memberNo: string })[]> {
   const { rows } = await tx.query<ConsultationRow & { readonly memberNo: string } & Record<string, unknown>>(
     `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM consultations c JOIN members m ON m.id = c.member_id
-     WHERE c.state = ANY ($1::text[]) ORDER BY c.state = 'ASKED' DESC, c.state_since, c.id`,
+     WHERE c.state = ANY ($1::text[]) ORDER BY c.state IN (${literals(UNANSWERED_CONSULTATIONS)}) DESC, c.state_since, c.id`,
     [LIVE_CONSULTATIONS],
   );
   return rows;

@@ -3,9 +3,10 @@ import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
 import { DAY_MS } from "@kaifong/domain/time";
 import { aConsultation, aMember, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
-import { standsSo } from "./render-messages.ts";
+import { CONSULTATION_WORDS } from "./message-words.ts";
 
 let now = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -63,8 +64,11 @@ async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> 
   const { payload } = await ask(topic);
   return consultationEndpoints.ask.payload.parse(payload).consultation;
 }
+/** Why a message about a move shall not go out any more. */
+const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
+  CONSULTATION_WORDS["consultation.moved"].unsent?.(server.deps, member, data);
 const decide = (reference: string, answer: CentreAnswer) => decideConsultation(server.deps, reference, answer, "staff:wong");
-const offer = { to: "OFFERED", place: "CORE", startsAt: new Date(TIME) } as const;
+const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const messages = () => sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [member]);
 
 describe("asking", () => {
@@ -126,10 +130,10 @@ describe("what the centre answers", () => {
     expect((await act(id, { action: "ACCEPT" })).payload.error_name).toBe("CONSULTATION_CHANGED");
     expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED", actions: ["CANCEL"] });
     expect((await act(id, accept)).payload.consultation).toMatchObject({ state: "CONFIRMED" });
-    expect(await decide(reference, { to: "DONE" })).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
+    expect(await decide(reference, { move: "FINISH" })).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     now = later;
     expect((await act(id, { action: "CANCEL" })).payload.error_name).toBe("CONSULTATION_CHANGED");
-    expect(await decide(reference, { to: "DONE" })).toMatchObject({ reference });
+    expect(await decide(reference, { move: "FINISH" })).toMatchObject({ reference });
     expect((await messages()).map(({ data }) => data)).toMatchObject(
       ["ASKED", "OFFERED", "OFFERED", "CONFIRMED"].map((state) => ({ state })),
     );
@@ -139,13 +143,13 @@ describe("what the centre answers", () => {
     const { id, reference } = await asked();
     await decide(reference, offer);
     const written = await messages();
-    const offered = written[1]?.["data"] as Parameters<typeof standsSo>[1]; // as it was written
-    expect(await standsSo(server.deps.db, offered, now)).toBe(true);
+    const offered = written[1]?.["data"] as MessageTemplates["consultation.moved"]["data"]; // as it was written
+    expect(await unsent(offered)).toBeUndefined();
     // The same time at another place: nobody is sent to the first.
     await decide(reference, { ...offer, place: "SAT3" });
-    expect(await standsSo(server.deps.db, offered, now)).toBe(false);
-    await decide(reference, { to: "DECLINED", reason: "Please see a doctor first." });
-    expect(await standsSo(server.deps.db, offered, now)).toBe(false);
+    expect(await unsent(offered)).toBe("OUTDATED");
+    await decide(reference, { move: "DECLINE", reason: "Please see a doctor first." });
+    expect(await unsent(offered)).toBe("OUTDATED");
     expect(await list()).toMatchObject([{ id, state: "DECLINED", reason: "Please see a doctor first.", actions: [] }]);
     expect(await decide(reference, offer)).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
     expect(await decide("CON-22222222", offer)).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
@@ -154,10 +158,10 @@ describe("what the centre answers", () => {
   test("R-CON-06: what nobody accepted or called done in time ends by itself, and the topic is free again", async () => {
     const [{ reference: unanswered }, { reference: agreed }] = [await asked("FALLS"), await asked("MOOD")];
     await decide(unanswered, offer);
-    await decide(agreed, { ...offer, to: "CONFIRMED" });
-    const offered = (await messages()).at(-2)?.["data"] as Parameters<typeof standsSo>[1]; // as it was written
+    await decide(agreed, { ...offer, move: "CONFIRM" });
+    const offered = (await messages()).at(-2)?.["data"] as MessageTemplates["consultation.moved"]["data"]; // as it was written
     now = new Date(TIME);
-    expect(await standsSo(server.deps.db, offered, now)).toBe(false);
+    expect(await unsent(offered)).toBe("OUTDATED");
     expect(await lapseConsultations(server.deps)).toBe(1);
     expect((await list()).map(({ state }) => state)).toEqual(["CONFIRMED", "CANCELLED"]);
     expect((await messages()).at(-1)).toMatchObject({ data: { reference: unanswered, state: "CANCELLED" } });

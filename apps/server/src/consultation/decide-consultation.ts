@@ -1,5 +1,5 @@
 import type { ConsultationPlace } from "@kaifong/contract";
-import { type CentreDecision, mayDecide } from "@kaifong/domain/consultation";
+import { type CentreMove, mayMove, stateAfter } from "@kaifong/domain/consultation";
 import { type StaffActor, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -9,9 +9,9 @@ import { recordMove } from "./record-move.ts";
 
 /** What the centre makes of a request: with place and time where it offers or confirms, with words where it declines. */
 export type CentreAnswer =
-  | { readonly to: Extract<CentreDecision, "OFFERED" | "CONFIRMED">; readonly place: ConsultationPlace; readonly startsAt: Date }
-  | { readonly to: "DECLINED"; readonly reason: string }
-  | { readonly to: "DONE" };
+  | { readonly move: Extract<CentreMove, "OFFER" | "CONFIRM">; readonly place: ConsultationPlace; readonly startsAt: Date }
+  | { readonly move: Extract<CentreMove, "DECLINE">; readonly reason: string }
+  | { readonly move: Extract<CentreMove, "FINISH"> };
 
 /**
  * Answers a request in the centre's name, by staff; the member is told, but of what is done. Out: as it stands then. Refuses with
@@ -20,7 +20,7 @@ export type CentreAnswer =
 export function decideConsultation(
   { db, now }: Pick<Deps, "db" | "now">,
   reference: string,
-  answer: CentreAnswer,
+  { move, ...said }: CentreAnswer,
   by: StaffActor,
 ): Promise<ConsultationRow | Refusal<"REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE">> {
   return db.transaction(async (tx) => {
@@ -29,10 +29,8 @@ export function decideConsultation(
     await lockMembers(tx, [known.memberId]);
     const row = await findConsultation(tx, { reference });
     if (!row) return refuse("REQUEST_NOT_FOUND");
-    const startsAt = "startsAt" in answer ? answer.startsAt : null;
-    if (!mayDecide(answer.to, row, { startsAt, now: now() })) return refuse("DECISION_NOT_POSSIBLE");
-    const { to, ...said } = answer;
-    const after = await moveConsultation(tx, row.id, { state: to, ...said }, now());
+    if (!mayMove(move, row, now(), "startsAt" in said ? said.startsAt : null)) return refuse("DECISION_NOT_POSSIBLE");
+    const after = await moveConsultation(tx, row.id, { state: stateAfter(move), ...said }, now());
     await recordMove(tx, row.state, after, by);
     return after;
   });

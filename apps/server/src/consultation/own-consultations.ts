@@ -1,5 +1,5 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
-import { consultationActions, isLive, MAX_LIVE_CONSULTATIONS, STATE_AFTER } from "@kaifong/domain/consultation";
+import { isLive, MAX_LIVE_CONSULTATIONS, mayMove, stateAfter } from "@kaifong/domain/consultation";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -75,9 +75,9 @@ async function carryOut(
 ): Promise<ConsultationRow | undefined> {
   const isSeen = action === "CANCEL" || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
-  if (row.state === STATE_AFTER[action]) return row;
-  if (!consultationActions(row, now).includes(action)) return undefined;
-  const after = await moveConsultation(tx, row.id, { state: STATE_AFTER[action] }, now);
+  if (row.state === stateAfter(action)) return row;
+  if (!mayMove(action, row, now)) return undefined;
+  const after = await moveConsultation(tx, row.id, { state: stateAfter(action) }, now);
   await recordMove(tx, row.state, after, by);
   return after;
 }

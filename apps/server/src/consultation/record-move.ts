@@ -1,4 +1,5 @@
 import type { ConsultationState } from "@kaifong/contract";
+import { isTold } from "@kaifong/domain/consultation";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
@@ -14,7 +15,7 @@ export async function recordMove(tx: Tx, from: ConsultationState, row: Consultat
 
 /** The state, and place and time where there are any; what it is about stays behind the login. */
 export async function tellMember(tx: Tx, { id, memberId, reference, state, place, startsAt }: ConsultationRow): Promise<void> {
-  if (state === "DONE") return;
+  if (!isTold(state)) return;
   const appointment = place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() };
   const data = { request: id, reference, state, appointment };
   await writeMessages(tx, [

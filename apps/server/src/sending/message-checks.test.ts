@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { CHANNELS } from "../platform/messages/channels.ts";
 import type { OutgoingMessage } from "../platform/transports/transport.ts";
-import { renderCode } from "../account/render-messages.ts";
+import { renderCode } from "../account/render-to-addresses.ts";
 import { withCheckCode } from "./check-codes.ts";
 import { forgetChecks, forgetSent, noteSent } from "./check-sql.ts";
 import { messageChecksForPages } from "./message-checks-for-pages.ts";

@@ -1,3 +1,4 @@
+import { isUnanswered } from "@kaifong/domain/consultation";
 import type { Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
 import { formatDate, formatMoment, joinList } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
@@ -39,7 +40,7 @@ export function ConsultationCard({ consultation, onAct }: ConsultationCardProps)
         layout="lines"
         items={[
           { term: t("list.reason"), value: reason },
-          { term: t("list.you"), value: state === "ASKED" ? could : null },
+          { term: t("list.you"), value: isUnanswered(state) ? could : null },
           { term: t("list.remarks"), value: remarks },
         ]}
       />

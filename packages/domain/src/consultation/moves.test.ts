@@ -1,7 +1,7 @@
 import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
-import { consultationActions, isLive, lapsedInto, mayDecide } from "./moves.ts";
+import { consultationActions, isLive, lapsedInto, mayMove, stateAfter } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -22,26 +22,26 @@ it("R-CON-03: a member accepts what is offered and cancels what is live, until i
 });
 
 it("R-CON-04: the centre offers and confirms times to come of what is live, and declines it", () => {
-  for (const to of ["OFFERED", "CONFIRMED"] as const) {
-    expect(statesWhere((state) => mayDecide(to, of(state), { startsAt: LATER, now: NOW }))).toEqual([
-      "ASKED",
-      "OFFERED",
-      "CONFIRMED",
-    ]);
-    expect(mayDecide(to, of("ASKED"), { startsAt: NOW, now: NOW })).toBe(false);
-    expect(mayDecide(to, of("ASKED"), { startsAt: null, now: NOW })).toBe(false);
+  const live = ["ASKED", "OFFERED", "CONFIRMED"];
+  for (const move of ["OFFER", "CONFIRM"] as const) {
+    expect(statesWhere((state) => mayMove(move, of(state), NOW, LATER))).toEqual(live);
+    expect(mayMove(move, of("ASKED"), NOW, NOW)).toBe(false);
+    expect(mayMove(move, of("ASKED"), NOW)).toBe(false);
   }
-  const declined = statesWhere((state) => mayDecide("DECLINED", of(state), { startsAt: null, now: NOW }));
-  expect(declined).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
+  expect(statesWhere((state) => mayMove("DECLINE", of(state), NOW))).toEqual(live);
+  expect((["OFFER", "CONFIRM", "DECLINE", "FINISH"] as const).map(stateAfter)).toEqual([
+    "OFFERED",
+    "CONFIRMED",
+    "DECLINED",
+    "DONE",
+  ]);
 });
 
 it("R-CON-04: the centre calls done what was confirmed and has begun", () => {
-  const done = (state: ConsultationState, startsAt: Date | null) =>
-    mayDecide("DONE", of(state, startsAt), { startsAt: null, now: NOW });
-  expect(done("CONFIRMED", NOW)).toBe(true);
-  expect(done("CONFIRMED", LATER)).toBe(false);
-  expect(done("OFFERED", NOW)).toBe(false);
-  expect(done("ASKED", null)).toBe(false);
+  expect(mayMove("FINISH", of("CONFIRMED", NOW), NOW)).toBe(true);
+  expect(mayMove("FINISH", of("CONFIRMED", LATER), NOW)).toBe(false);
+  expect(mayMove("FINISH", of("OFFERED", NOW), NOW)).toBe(false);
+  expect(mayMove("FINISH", of("ASKED"), NOW)).toBe(false);
 });
 
 it("R-CON-06: an offer that nobody accepted in time is cancelled, and what was agreed is done a day after it began", () => {

@@ -7,12 +7,37 @@ export const MAX_LIVE_CONSULTATIONS = 3;
 /** Within how many working days the centre answers a request (R-CON-05). */
 export const ANSWER_WORKING_DAYS = 3;
 
-/** What the centre may make of a request. */
-export const CENTRE_DECISIONS = ["OFFERED", "CONFIRMED", "DONE", "DECLINED"] as const satisfies readonly ConsultationState[];
-export type CentreDecision = (typeof CENTRE_DECISIONS)[number];
-
 /** States of a request that is still to come to something (R-CON-01). */
 export const LIVE_CONSULTATIONS = ["ASKED", "OFFERED", "CONFIRMED"] as const satisfies readonly ConsultationState[];
+
+/** Who moves a request: its member or who acts for them, the centre, or this system. */
+type Side = "MEMBER" | "CENTRE" | "SYSTEM";
+/** When: against the time that was said of the request; a new time, of those that come with one, is always still to come. */
+type MoveTime = "ANY_TIME" | "UNTIL_IT_BEGINS" | "ONCE_IT_BEGINS" | "A_DAY_AFTER" | "WITH_A_TIME_TO_COME";
+interface Move {
+  readonly from: readonly ConsultationState[];
+  readonly to: ConsultationState;
+  readonly by: Side;
+  readonly when: MoveTime;
+}
+
+/** R-CON-03, 04 and 06: every way that a request goes; nothing else moves one. */
+const MOVES = {
+  ACCEPT: { from: ["OFFERED"], to: "CONFIRMED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
+  CANCEL: { from: LIVE_CONSULTATIONS, to: "CANCELLED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
+  OFFER: { from: LIVE_CONSULTATIONS, to: "OFFERED", by: "CENTRE", when: "WITH_A_TIME_TO_COME" },
+  CONFIRM: { from: LIVE_CONSULTATIONS, to: "CONFIRMED", by: "CENTRE", when: "WITH_A_TIME_TO_COME" },
+  DECLINE: { from: LIVE_CONSULTATIONS, to: "DECLINED", by: "CENTRE", when: "ANY_TIME" },
+  FINISH: { from: ["CONFIRMED"], to: "DONE", by: "CENTRE", when: "ONCE_IT_BEGINS" },
+  LAPSE: { from: ["OFFERED"], to: "CANCELLED", by: "SYSTEM", when: "ONCE_IT_BEGINS" },
+  COUNT_AS_DONE: { from: ["CONFIRMED"], to: "DONE", by: "SYSTEM", when: "A_DAY_AFTER" },
+} as const satisfies Readonly<Record<ConsultationAction, Move & { readonly by: "MEMBER" }>> & Readonly<Record<string, Move>>;
+
+type MoveName = keyof typeof MOVES;
+type MoveBy<By extends Side> = { [Name in MoveName]: (typeof MOVES)[Name]["by"] extends By ? Name : never }[MoveName];
+/** What the centre may do with a request. */
+export type CentreMove = MoveBy<"CENTRE">;
+const NAMES = Object.keys(MOVES) as MoveName[]; // its keys
 
 interface Standing {
   readonly state: ConsultationState;
@@ -24,43 +49,59 @@ export function isLive(state: ConsultationState): boolean {
   return LIVE_CONSULTATIONS.some((live) => live === state);
 }
 
-/**
- * R-CON-03: what a member, or who acts for them, may do: accept what is offered, and cancel what is live, both until it begins.
- */
-export function consultationActions({ state, startsAt }: Standing, now: Date): readonly ConsultationAction[] {
-  if (!isLive(state) || (startsAt !== null && startsAt <= now)) return [];
-  return state === "OFFERED" ? ["ACCEPT", "CANCEL"] : ["CANCEL"];
+/** States in which the centre owes an answer. */
+export const UNANSWERED_CONSULTATIONS = ["ASKED"] as const satisfies readonly ConsultationState[];
+
+export function isUnanswered(state: ConsultationState): boolean {
+  return UNANSWERED_CONSULTATIONS.some((unanswered) => unanswered === state);
 }
 
-/** What each of a member's actions makes of a request. */
-export const STATE_AFTER: Readonly<Record<ConsultationAction, ConsultationState>> = { ACCEPT: "CONFIRMED", CANCEL: "CANCELLED" };
+/** Whether the member is told of it: not of what they were at. */
+export function isTold(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
+  return state !== "DONE";
+}
 
-/**
- * R-CON-04: whether the centre may decide so: offer or confirm a time to come of what is live, again too; decline what is
- * live; call done what was confirmed, once it has begun.
- */
-export function mayDecide(
-  to: CentreDecision,
-  before: Standing,
-  { startsAt, now }: { readonly startsAt: Date | null; readonly now: Date },
+/** What a move makes of a request. */
+export function stateAfter<Name extends MoveName>(move: Name): (typeof MOVES)[Name]["to"] {
+  return MOVES[move].to;
+}
+
+/** Whether a request may be moved so now. In: the time that a move comes with which says one. */
+export function mayMove(move: MoveName, { state, startsAt }: Standing, now: Date, newTime: Date | null = null): boolean {
+  const { from, when }: Move = MOVES[move];
+  return from.includes(state) && isTimeFor(when, { startsAt, now, newTime });
+}
+
+function isTimeFor(
+  when: MoveTime,
+  { startsAt, now, newTime }: { readonly startsAt: Date | null; readonly now: Date; readonly newTime: Date | null },
 ): boolean {
-  switch (to) {
-    case "OFFERED":
-    case "CONFIRMED":
-      return isLive(before.state) && startsAt !== null && startsAt > now;
-    case "DECLINED":
-      return isLive(before.state);
-    case "DONE":
-      return before.state === "CONFIRMED" && before.startsAt !== null && before.startsAt <= now;
+  switch (when) {
+    case "ANY_TIME":
+      return true;
+    case "UNTIL_IT_BEGINS":
+      return startsAt === null || now < startsAt;
+    case "ONCE_IT_BEGINS":
+      return startsAt !== null && startsAt <= now;
+    case "A_DAY_AFTER":
+      return startsAt !== null && startsAt.getTime() + DAY_MS <= now.getTime();
+    case "WITH_A_TIME_TO_COME":
+      return newTime !== null && now < newTime;
   }
 }
 
-/**
- * R-CON-06: what becomes of a request by itself, because nobody has said so in time: an offer that was not accepted is cancelled
- * when it would begin, and what was agreed counts as done a day after. Undefined: it stands.
- */
-export function lapsedInto({ state, startsAt }: Standing, now: Date): ConsultationState | undefined {
-  if (startsAt === null) return undefined;
-  if (state === "OFFERED" && startsAt <= now) return "CANCELLED";
-  return state === "CONFIRMED" && startsAt.getTime() + DAY_MS <= now.getTime() ? "DONE" : undefined;
+/** R-CON-03: what a member, or who acts for them, may do. */
+export function consultationActions(request: Standing, now: Date): readonly ConsultationAction[] {
+  return possible("MEMBER", request, now);
+}
+
+/** R-CON-06: what becomes of a request by itself, because nobody has said so in time. Undefined: it stands. */
+export function lapsedInto(request: Standing, now: Date): ConsultationState | undefined {
+  const [move] = possible("SYSTEM", request, now);
+  return move && stateAfter(move);
+}
+
+function possible<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<By>[] {
+  const theirs = NAMES.filter((name) => MOVES[name].by === by) as MoveBy<By>[]; // of that side
+  return theirs.filter((name) => mayMove(name, request, now));
 }

@@ -41,6 +41,17 @@ const SETTLING: Readonly<Record<CorrectionState, readonly CorrectionState[]>> = 
   DECLINED: [],
 };
 
+/** What its member makes of a request that they take back. */
+export const TAKEN_BACK = "WITHDRAWN" satisfies CorrectionState;
+
+/** States of a request that waits for staff. */
+export const WAITING_CORRECTIONS = ["ASKED"] as const satisfies readonly CorrectionState[];
+
+/** Whether a request waits for staff; another about the same waits for that (R-MEM-15). */
+export function isWaitingCorrection({ state }: { readonly state: CorrectionState }): boolean {
+  return WAITING_CORRECTIONS.some((waiting) => waiting === state);
+}
+
 /** R-MEM-15: what was settled stays so. */
 export function maySettle(from: CorrectionState, to: CorrectionState): boolean {
   return SETTLING[from].includes(to);

@@ -1,5 +1,13 @@
 import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
-import { changedFields, isBirthDate, JOINING_AGES, joiningAge, maySettle } from "@kaifong/domain/membership";
+import {
+  changedFields,
+  isBirthDate,
+  isWaitingCorrection,
+  JOINING_AGES,
+  joiningAge,
+  maySettle,
+  TAKEN_BACK,
+} from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
@@ -49,7 +57,7 @@ export async function askForCorrection(
     if (!profile) return refuse("SESSION_INVALID");
     const wanted = wantedOf(body, profile);
     if (isRefusal(wanted)) return wanted;
-    const waiting = (await correctionsOf(tx, memberId)).find(({ kind, state }) => kind === wanted.kind && state === "ASKED");
+    const waiting = (await correctionsOf(tx, memberId)).find((one) => one.kind === wanted.kind && isWaitingCorrection(one));
     if (waiting) return isSame(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
     const row = await insertCorrection(tx, memberId, wanted, now);
     await record(tx, row, "CORRECTION_ASKED");
@@ -65,9 +73,9 @@ export function takeBackCorrection(
   return db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { id, memberId });
-    if (row?.state === "WITHDRAWN") return presentCorrection(row);
-    if (!row || !maySettle(row.state, "WITHDRAWN")) return refuse("NOT_FOUND");
-    const settled = await settleCorrection(tx, id, { state: "WITHDRAWN", by: `member:${memberId}` }, now());
+    if (row?.state === TAKEN_BACK) return presentCorrection(row);
+    if (!row || !maySettle(row.state, TAKEN_BACK)) return refuse("NOT_FOUND");
+    const settled = await settleCorrection(tx, id, { state: TAKEN_BACK, by: `member:${memberId}` }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);
   });

@@ -1,5 +1,6 @@
+import { literals } from "../../platform/sql-literals.ts";
 import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
-import { SETTLED_CORRECTION_DAYS } from "@kaifong/domain/membership";
+import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 
@@ -96,7 +97,7 @@ export async function findCorrection(
 export async function openCorrections(tx: Tx): Promise<readonly (CorrectionRow & { readonly memberNo: string })[]> {
   const { rows } = await tx.query<Row & { readonly memberNo: string }>(
     `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM corrections c JOIN members m ON m.id = c.member_id
-     WHERE c.state = 'ASKED' ORDER BY c.asked_at, c.id`,
+     WHERE c.state IN (${literals(WAITING_CORRECTIONS)}) ORDER BY c.asked_at, c.id`,
   );
   return rows;
 }

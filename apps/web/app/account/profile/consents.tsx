@@ -1,3 +1,4 @@
+import { isWaitingCorrection } from "@kaifong/domain/membership";
 import { callOnce } from "@kaifong/client";
 import type { Correction, CorrectionKind, Profile } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
@@ -30,7 +31,7 @@ interface ConsentsProps {
 export function Consents({ profile: { consents, corrections }, mayCorrect }: ConsentsProps) {
   const { t, language } = useProfileText();
   const [asking, setAsking] = useState<ConsentKind>();
-  const waits = (kind: ConsentKind) => corrections.some((one) => one.kind === kind && one.state === "ASKED");
+  const waits = (kind: ConsentKind) => corrections.some((one) => one.kind === kind && isWaitingCorrection(one));
   // Whoever agreed on paper has no date here.
   const unknown = consents.consentPersonalData === null;
   const saying = (at: string | null) =>

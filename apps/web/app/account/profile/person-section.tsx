@@ -1,3 +1,4 @@
+import { isWaitingCorrection } from "@kaifong/domain/membership";
 import type { Member, Profile } from "@kaifong/contract";
 import { DescriptionList } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
@@ -22,7 +23,7 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
   const { t, language } = useProfileText();
   const { member: _, ...asked } = around;
   const rows = useAnswerRows()("person", answers, asked);
-  const waits = profile.corrections.some(({ kind, state }) => kind === "PERSON" && state === "ASKED");
+  const waits = profile.corrections.some((one) => one.kind === "PERSON" && isWaitingCorrection(one));
   return (
     <Section
       {...editable}

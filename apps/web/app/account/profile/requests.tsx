@@ -1,3 +1,4 @@
+import { isWaitingCorrection } from "@kaifong/domain/membership";
 import { payloadOrThrow } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import type { Correction } from "@kaifong/contract";
@@ -50,7 +51,7 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
   const { t, language } = useProfileText();
   const { kind, state, fields, askedAt, settledAt, reference, reason } = correction;
   const day = (at: string) => formatDate(at, language.code);
-  const waits = state === "ASKED";
+  const waits = isWaitingCorrection(correction);
   const names = joinList(
     fields.map((field) => t(`register:label.${field}`)),
     language.code,

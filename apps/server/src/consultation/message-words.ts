@@ -3,19 +3,22 @@ import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
+import type { WordsOf } from "../platform/messages/member-words.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 
-type Texts = ReturnType<typeof serverText<readonly ["outbox"]>>;
 type Data = MessageTemplates["consultation.moved"]["data"];
 
 /** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
-export const CONSULTATION_MOVED = {
-  texts: "consultation",
-  about: "CONSULTATION",
-  title: (t: Texts, { state }: Data) => t(`inbox.title.consultation.${state}`),
-  what: (t: Texts, { state, reference, appointment }: Data, code: LanguageCode) =>
-    t(`consultation.moved.${state}`, { reference, days: ANSWER_WORKING_DAYS, when: whenAndWhere(appointment, code) }),
-} as const;
+export const CONSULTATION_WORDS: WordsOf<"consultation.moved"> = {
+  "consultation.moved": {
+    texts: "consultation",
+    about: "CONSULTATION",
+    title: (t, { state }) => t(`inbox.title.consultation.${state}`),
+    what: (t, { state, reference, appointment }, code) =>
+      t(`consultation.moved.${state}`, { reference, days: ANSWER_WORKING_DAYS, when: whenAndWhere(appointment, code) }),
+    unsent: async ({ db, now }, _memberId, data) => ((await standsSo(db, data, now())) ? undefined : "OUTDATED"),
+  },
+};
 
 function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): string {
   if (appointment === null) return "";
@@ -26,7 +29,7 @@ function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): str
 }
 
 /** Whether the request still stands as a message says, and what it says of a time is still to come. */
-export async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
+async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
   if (appointment !== null && new Date(appointment.startsAt) <= now) return false;
   const { rows } = await db.query(
     "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",

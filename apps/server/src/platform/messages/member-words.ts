@@ -1,34 +1,39 @@
-import { findMember } from "../platform/members.ts";
 import type { NotificationSubject } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import type { Deps } from "../platform/deps.ts";
-import { messageSignature } from "../platform/messages/message-signature.ts";
-import {
-  asSentence,
-  type EntryRenderer,
-  type RenderedMessage,
-  type Unsent,
-  withPlainSigns,
-} from "../platform/messages/rendering.ts";
-import type { MemberTemplate, MessageTemplates } from "../platform/messages/templates.ts";
+import type { Deps } from "../deps.ts";
+import { findMember } from "../members.ts";
+import { messageSignature } from "./message-signature.ts";
+import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
+import type { MemberTemplate, MessageTemplates } from "./templates.ts";
 
 type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
-type AccountTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
+
+/** Those to members whose words are a sentence; those about enrolments have their course around it (`enrolment/`). */
+export type WordedTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 
 /** A message in words, for the text message and for the inbox. */
-export interface MemberWords<T extends AccountTemplate> {
+export interface MemberWords<T extends WordedTemplate> {
   /** Where its `call` (whom to phone) stands among the texts. */
   readonly texts: "account.password_set" | "account.care" | "account.erasure" | "registration" | "health" | "consultation";
   /** Which page it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
   readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;
   readonly what: (t: Texts, data: MessageTemplates[T]["data"], code: LanguageCode) => string;
+  /** Why it shall not go out any more, where what it says may have been overtaken. */
+  readonly unsent?: (
+    deps: Pick<Deps, "db" | "now">,
+    memberId: string,
+    data: MessageTemplates[T]["data"],
+  ) => Promise<Unsent | undefined>;
 }
 
+/** A room's words, by template. */
+export type WordsOf<T extends WordedTemplate> = { readonly [Template in T]: MemberWords<Template> };
+
 /** A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone. */
-export async function messageToMember<T extends AccountTemplate>(
+export async function memberMessage<T extends WordedTemplate>(
   deps: Pick<Deps, "db" | "content">,
   memberId: string,
   { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
@@ -50,7 +55,7 @@ export async function messageToMember<T extends AccountTemplate>(
 }
 
 /** The same words as entries of the inbox. */
-export function entriesOf<T extends AccountTemplate>(
+export function memberEntries<T extends WordedTemplate>(
   deps: Pick<Deps, "content">,
   { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
 ): EntryRenderer<T> {

@@ -1,0 +1,60 @@
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import type { WordsOf } from "../platform/messages/member-words.ts";
+
+type AccountTemplate =
+  | "account.password_set"
+  | "account.passkey_added"
+  | "account.identity_linked"
+  | "account.mobile_changed"
+  | "account.mobile_wanted"
+  | "account.correction_settled"
+  | "account.erasure_asked"
+  | "account.erasure_cancelled";
+
+/** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
+export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
+  "account.password_set": {
+    texts: "account.password_set",
+    title: (t, { activated }) =>
+      t(activated ? "inbox.title.account.password_set.first" : "inbox.title.account.password_set.changed"),
+    what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
+  },
+  "account.passkey_added": {
+    texts: "account.password_set",
+    title: (t) => t("inbox.title.account.passkey_added"),
+    what: (t) => t("account.passkey_added"),
+  },
+  "account.identity_linked": {
+    texts: "account.password_set",
+    title: (t) => t("inbox.title.account.identity_linked"),
+    what: (t) => t("account.identity_linked"),
+  },
+  "account.mobile_changed": {
+    texts: "account.password_set",
+    title: (t) => t("inbox.title.account.mobile_changed"),
+    what: (t) => t("account.mobile.changed"),
+  },
+  // It may be a mistyped number, or somebody who means to take it.
+  "account.mobile_wanted": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.mobile_wanted"),
+    what: (t) => t("account.mobile.wanted"),
+  },
+  "account.correction_settled": {
+    texts: "account.password_set",
+    title: (t, { done }) =>
+      t(done ? "inbox.title.account.correction_settled.done" : "inbox.title.account.correction_settled.declined"),
+    what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),
+  },
+  // There is a week to say that it wasn't them.
+  "account.erasure_asked": {
+    texts: "account.erasure",
+    title: (t) => t("inbox.title.account.erasure_asked"),
+    what: (t, { day }, code) => t("account.erasure.asked", { date: formatCalendarDay(day, code) }),
+  },
+  "account.erasure_cancelled": {
+    texts: "account.erasure",
+    title: (t) => t("inbox.title.account.erasure_cancelled"),
+    what: (t) => t("account.erasure.cancelled"),
+  },
+};

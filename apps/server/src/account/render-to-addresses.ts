@@ -1,0 +1,65 @@
+import { languageOf } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import type { Deps } from "../platform/deps.ts";
+import { messageSignature } from "../platform/messages/message-signature.ts";
+import type { RecipientOf } from "../platform/messages/outbox.ts";
+import { type RenderedMessage, withPlainSigns } from "../platform/messages/rendering.ts";
+import { CODE_MINUTES, type MessageTemplates } from "../platform/messages/templates.ts";
+
+/**
+ * A code as it goes out, to an address that somebody says is theirs. The code comes first: telephones show the beginning of a
+ * message above whatever else is on the screen. The last line is for the browser of this site, and none but it, to fill the code
+ * in (https://wicg.github.io/sms-one-time-codes/).
+ */
+export async function renderCode(
+  deps: Pick<Deps, "content" | "env">,
+  { address, language: code }: RecipientOf<"account.code">,
+  data: MessageTemplates["account.code"]["data"],
+): Promise<RenderedMessage> {
+  const language = languageOf(code);
+  const t = serverText(language, "outbox");
+  const { site, phone } = messageSignature(deps, language);
+  const call = phone === null ? "" : t("account.code.call", { phone });
+  const bySms = !address.includes("@");
+  // One part: two may come minutes apart, and the browser reads the last line of the one that it is given.
+  const text = bySms ? "account.code.short" : "account.code.text";
+  const words = withPlainSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
+  return {
+    channel: bySms ? "SMS" : "EMAIL",
+    to: address,
+    language: language.code,
+    subject: t("account.code.subject", { site }),
+    text: bySms ? `${words}\n${boundCode(deps.env.siteUrl, data.code)}` : words,
+    code: data.code,
+  };
+}
+
+function boundCode(siteUrl: string, code: string): string {
+  return `@${new URL(siteUrl).hostname} #${code}`;
+}
+
+/** Each is about something else; pages of a demonstration show it. */
+const LAST_SUBJECTS = {
+  "account.erasure.done": "account.erasure.subject",
+  "registration.expired": "registration.subject",
+  "account.mobile.left": "account.mobile.subject",
+} as const;
+
+/** The last message to a phone: of somebody of whom nothing is left, or who has another one. */
+export async function renderLast(
+  deps: Pick<Deps, "content">,
+  { address, language: code }: RecipientOf<"account.erased" | "registration.expired" | "account.mobile_left">,
+  what: keyof typeof LAST_SUBJECTS,
+): Promise<RenderedMessage> {
+  const language = languageOf(code);
+  const t = serverText(language, "outbox");
+  const { site, phone } = messageSignature(deps, language);
+  const call = phone === null || what !== "account.mobile.left" ? "" : t("account.password_set.call", { phone });
+  return {
+    channel: "SMS",
+    to: address,
+    language: language.code,
+    subject: t(LAST_SUBJECTS[what], { site }),
+    text: withPlainSigns(t("member.text", { site, what: t(what), call }).trim()),
+  };
+}

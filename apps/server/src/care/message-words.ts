@@ -1,0 +1,40 @@
+import type { WordsOf } from "../platform/messages/member-words.ts";
+
+type CareTemplate =
+  | "account.carer_agreed"
+  | "account.care_ended"
+  | "account.care_recorded"
+  | "account.helper_began"
+  | "account.helper_acted";
+
+/** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
+export const CARE_WORDS: WordsOf<CareTemplate> = {
+  "account.carer_agreed": {
+    texts: "account.care",
+    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.guardian_agreed" : "inbox.title.account.carer_agreed"),
+    what: (t, { memberNo, juniorNo }) =>
+      juniorNo ? t("account.care.agreedForJunior", { memberNo, juniorNo }) : t("account.care.agreed", { memberNo }),
+  },
+  // To the side that did not end it.
+  "account.care_ended": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.care_ended"),
+    what: (t, data) => t("account.care.ended", data),
+  },
+  // To both, whoever came to the counter.
+  "account.care_recorded": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.care_recorded"),
+    what: (t, { memberNo, side }) => t(`account.care.recorded.${side}`, { memberNo }),
+  },
+  "account.helper_began": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.helper_began"),
+    what: (t, { memberNo }) => (memberNo === null ? t("account.care.staffHelps") : t("account.care.helps", { memberNo })),
+  },
+  "account.helper_acted": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.helper_acted"),
+    what: (t, { memberNo }) => (memberNo === null ? t("account.care.staffHelped") : t("account.care.helped", { memberNo })),
+  },
+};
