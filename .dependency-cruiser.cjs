@@ -36,6 +36,9 @@ const KNOWING = Object.keys(ROOMS_ABOVE);
 /** What all pages of the room `courses` stand on, lowest first: each may import those before it. Other folders are pages. */
 const COURSE_FLOORS = ["class", "own", "listing", "compare"];
 
+/** The same of the server's room `account`, where other folders are what a member does with their account. */
+const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys"];
+
 /** Files beside the rooms of the website that a room may import: they stand below all of them. */
 const ROOT_FILES = "^apps/web/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
@@ -56,19 +59,20 @@ const sharedFloor = (room, index) =>
     SHARED_ROOMS.slice(0, index + 1),
   );
 
-/** A part of the room `courses` that may import only these folders of it. */
-const courseRoom = (path, allowed) => ({
-  name: "course-rooms-import-only-below",
-  severity: "error",
-  comment:
-    `of apps/web/app/courses each of ${COURSE_FLOORS.join(", ")} may import those before it, and a folder of pages all of ` +
-    "these and no other page's; the files beside them are everybody's and know none",
-  from: { path, pathNot: TEST },
-  to: {
-    path: "^apps/web/app/courses/[^/]+/",
-    ...(allowed.length > 0 && { pathNot: `^apps/web/app/courses/(${allowed.join("|")})/` }),
-  },
-});
+/** Folders of a room that may import only those floors of it which are below them, and no folder beside them. */
+const floorsWithin = (room, name, floors) => {
+  const part = (path, allowed) => ({
+    name,
+    severity: "error",
+    comment: `of ${room} each of ${floors.join(", ")} may import those before it, and any other folder all of these and no other folder's`,
+    from: { path, pathNot: TEST },
+    to: { path: `^${room}/[^/]+/`, pathNot: `^${room}/(${allowed.join("|")})/` },
+  });
+  return [
+    ...floors.map((floor, index) => part(`^${room}/${floor}/`, floors.slice(0, index + 1))),
+    part(`^${room}/(?!(?:${floors.join("|")})/)([^/]+)/`, [...floors, "$1"]),
+  ];
+};
 
 module.exports = {
   forbidden: [
@@ -263,9 +267,15 @@ module.exports = {
         [room, ...ROOMS_ABOVE[room], ...SHARED_ROOMS],
       ),
     ),
-    ...COURSE_FLOORS.map((room, index) => courseRoom(`^apps/web/app/courses/${room}/`, COURSE_FLOORS.slice(0, index + 1))),
-    courseRoom(`^apps/web/app/courses/(?!(?:${COURSE_FLOORS.join("|")})/)([^/]+)/`, [...COURSE_FLOORS, "$1"]),
-    courseRoom("^apps/web/app/courses/[^/]+$", []),
+    ...floorsWithin("apps/web/app/courses", "course-rooms-import-only-below", COURSE_FLOORS),
+    {
+      name: "course-rooms-import-only-below",
+      severity: "error",
+      comment: "the files beside the folders of apps/web/app/courses are everybody's, and know none of them",
+      from: { path: "^apps/web/app/courses/[^/]+$", pathNot: TEST },
+      to: { path: "^apps/web/app/courses/[^/]+/" },
+    },
+    ...floorsWithin("apps/server/src/account", "account-folders-import-only-below", ACCOUNT_FLOORS),
     {
       name: "web-root-is-below-the-rooms",
       severity: "error",

@@ -73,7 +73,10 @@ test("the nearest come first, as many as there is time for, and the others are c
 test("the test beside what changed runs whatever the others take", () => {
   const near = Array.from({ length: 40 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
   const steps = new Map([...near.map(({ path }) => [path, 1] as const), [TIME.path, 1]]);
-  const { tests } = nearest([...near, TIME], steps, ["apps/server/src/account/login.ts", "packages/domain/src/time/time.ts"]);
+  const { tests } = nearest([...near, TIME], steps, [
+    "apps/server/src/account/session/login.ts",
+    "packages/domain/src/time/time.ts",
+  ]);
   expect(tests).toContain(TIME);
 });
 

@@ -204,6 +204,20 @@ test.each([
   expect(await broken({ ...files, [`apps/web/app/courses/${other}/b.ts`]: VALUE })).toEqual(["course-rooms-import-only-below"]);
 });
 
+test.each([
+  ["holder", "codes"],
+  ["codes", "session"],
+  ["mobile", "profile"],
+])("of the account, %s importing %s is found, what stands on a floor is not", async (room, other) => {
+  const found = (from: string, to: string) =>
+    broken({
+      [`apps/server/src/account/${from}/a.ts`]: importing(`../${to}/b.ts`),
+      [`apps/server/src/account/${to}/b.ts`]: VALUE,
+    });
+  expect(await found("registration", "session")).toEqual([]);
+  expect(await found(room, other)).toEqual(["account-folders-import-only-below"]);
+});
+
 test("of the courses, pages import what they stand on, and what stands beside all of it knows none", async () => {
   const files = {
     "apps/web/app/courses/compare/b.ts": VALUE,

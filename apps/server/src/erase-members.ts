@@ -2,7 +2,7 @@ import { findMember } from "./platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
 import { dueErasures, takeErasure } from "./account/erasure/erasure-sql.ts";
 import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
-import { eraseMember } from "./account/write-members.ts";
+import { eraseMember } from "./account/holder/write-members.ts";
 import { endRelationBy } from "./care/care.ts";
 import { relationsOf } from "./care/care-sql.ts";
 import { leaveEverything } from "./enrolment/leave-everything.ts";

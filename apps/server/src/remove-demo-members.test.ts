@@ -1,7 +1,7 @@
 import { aClass, aMember, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
-import { hashPassword } from "./account/passwords.ts";
+import { hashPassword } from "./account/holder/passwords.ts";
 import { seedDemoRelations } from "./care/demo-relations.ts";
 import { seedDemoConsultations } from "./consultation/demo-consultations.ts";
 import { seedDemoReadings } from "./health/demo-readings.ts";

@@ -1,5 +1,5 @@
 import { demoMembersLeft } from "./account/demo-members.ts";
-import { eraseMember } from "./account/write-members.ts";
+import { eraseMember } from "./account/holder/write-members.ts";
 import { leaveEverything } from "./enrolment/leave-everything.ts";
 import { writeAudit } from "./platform/audit.ts";
 import type { Deps } from "./platform/deps.ts";

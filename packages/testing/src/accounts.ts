@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { hashPassword } from "../../../apps/server/src/account/passwords.ts";
-import { writeCredentials } from "../../../apps/server/src/account/write-credentials.ts";
+import { hashPassword } from "../../../apps/server/src/account/holder/passwords.ts";
+import { writeCredentials } from "../../../apps/server/src/account/holder/write-credentials.ts";
 import type { Tx } from "../../../apps/server/src/platform/db.ts";
 import { aMember, aPerson, type MemberTraits } from "./builders.ts";
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { ClassGender, EnrolmentMethod } from "@kaifong/contract";
 import { firstStartOf, lastEndOf } from "@kaifong/domain/enrolment";
 import type pg from "pg";
-import { type NewMember, writeMembers } from "../../../apps/server/src/account/write-members.ts";
+import { type NewMember, writeMembers } from "../../../apps/server/src/account/holder/write-members.ts";
 
 /** Anything that runs SQL. */
 export interface Sql {

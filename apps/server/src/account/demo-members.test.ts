@@ -2,7 +2,7 @@ import { type TestServer, testServer } from "@kaifong/testing";
 import { hash } from "@node-rs/argon2";
 import { expect, test, vi } from "vitest";
 import { closeDemoAccounts, DEMO_PASSWORD, seedDemoMembers } from "./demo-members.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./holder/passwords.ts";
 
 /** The real function, with a note of each call. */
 vi.mock("@node-rs/argon2", async (original) => {

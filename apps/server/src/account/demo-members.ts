@@ -4,11 +4,11 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
+import { checkPassword, hashPassword } from "./holder/passwords.ts";
 import type { Application } from "./registration/read-registration.ts";
 import { insertProfile, insertRegistration, newReference } from "./registration/registration-sql.ts";
-import { removeCredentials, writeCredentials } from "./write-credentials.ts";
-import { type NewMember, writeMembers } from "./write-members.ts";
+import { removeCredentials, writeCredentials } from "./holder/write-credentials.ts";
+import { type NewMember, writeMembers } from "./holder/write-members.ts";
 
 /** Printed nowhere but here: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";

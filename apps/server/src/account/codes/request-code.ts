@@ -8,8 +8,8 @@ import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { takesTextMessages } from "../../platform/phone-number.ts";
 import { checkProof, spendProof } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { type AccountName, nameKey, readAccountName } from "../account-names.ts";
-import { findAccountByName, mobileTailOf } from "../members.ts";
+import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
+import { findAccountByName, mobileTailOf } from "../holder/members.ts";
 import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 
 /** Longer than everything it does while the server is not overrun. */

@@ -7,7 +7,7 @@ import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { checkOwnPassword } from "../own-password.ts";
+import { checkOwnPassword } from "../holder/own-password.ts";
 import { requestErasure, withdrawErasure } from "./erasure-sql.ts";
 
 type Ask = typeof erasureEndpoints.ask;

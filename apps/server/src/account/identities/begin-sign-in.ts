@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { encryptToken } from "../../platform/purpose-tokens.ts";
-import { checkOwnPassword } from "../own-password.ts";
+import { checkOwnPassword } from "../holder/own-password.ts";
 import { identitiesOf } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";
 import { type SignInPurpose, UNDER_WAY, UNDER_WAY_COOKIE } from "./sign-in-tokens.ts";

@@ -13,8 +13,8 @@ import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
-import { findAccountByName, mobileTailOf } from "../members.ts";
-import { checkOwnPassword } from "../own-password.ts";
+import { findAccountByName, mobileTailOf } from "../holder/members.ts";
+import { checkOwnPassword } from "../holder/own-password.ts";
 
 /** Longer than everything it does while the server is not overrun: whether somebody has a number cannot be told by a clock. */
 const STEP_MS = 200;

@@ -7,7 +7,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
-import { mobileTailOf } from "../members.ts";
+import { mobileTailOf } from "../holder/members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 export interface MobileByStaff {

@@ -7,7 +7,7 @@ import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { ownCode, provenCode, spendCode } from "../codes/one-time-codes.ts";
-import { mobileTailOf } from "../members.ts";
+import { mobileTailOf } from "../holder/members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
 type Finish = (typeof mobileEndpoints)["finish"];

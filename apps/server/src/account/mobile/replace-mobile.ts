@@ -6,7 +6,7 @@ import { writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { revokeSessions } from "../../platform/session/sessions.ts";
 import { forgetCodesOf } from "../codes/one-time-codes.ts";
-import { writeMobile } from "../write-members.ts";
+import { writeMobile } from "../holder/write-members.ts";
 
 export interface NewMobile {
   readonly memberId: string;

@@ -13,7 +13,7 @@ import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
-import { checkOwnPassword } from "../own-password.ts";
+import { checkOwnPassword } from "../holder/own-password.ts";
 import { newChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
 import { deletePasskeys, type PasskeyRow, passkeysOf, writePasskey } from "./passkey-sql.ts";
 import { CEREMONY_TIMEOUT_MS, expectations, relyingPartyId } from "./relying-party.ts";

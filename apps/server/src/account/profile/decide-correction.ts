@@ -8,7 +8,7 @@ import { lockMembers } from "../../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { writeMemberType, writePerson } from "../write-members.ts";
+import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 

@@ -10,7 +10,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { writeLanguage, writeResidence } from "../write-members.ts";
+import { writeLanguage, writeResidence } from "../holder/write-members.ts";
 import { findProfile, type StoredAnswers, type StoredProfile, writeTopic } from "./profile-sql.ts";
 import { readProfile, versionsOf } from "./read-profile.ts";
 

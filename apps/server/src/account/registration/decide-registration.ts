@@ -11,7 +11,7 @@ import { writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
-import { admitMember, eraseMember } from "../write-members.ts";
+import { admitMember, eraseMember } from "../holder/write-members.ts";
 import { lockRegistration, moveRegistration, openRegistrations } from "./registration-sql.ts";
 
 export interface Decision {

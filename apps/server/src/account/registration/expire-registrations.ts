@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { literals } from "../../platform/sql-literals.ts";
-import { eraseMember } from "../write-members.ts";
+import { eraseMember } from "../holder/write-members.ts";
 import { lockRegistration, moveRegistration } from "./registration-sql.ts";
 
 const TOO_OLD = `state IN (${literals(OPEN_STATES)}) AND state_since <= $1::timestamptz - interval '${UNDECIDED_DAYS} days'`;

@@ -5,7 +5,7 @@ import { anApplication, type TestServer, testServer } from "@kaifong/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isRefusal } from "../../platform/refusal.ts";
-import { writeMembers } from "../write-members.ts";
+import { writeMembers } from "../holder/write-members.ts";
 import { readApplication } from "./read-registration.ts";
 import { newMember } from "./register.ts";
 import { insertProfile } from "./registration-sql.ts";

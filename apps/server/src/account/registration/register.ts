@@ -11,13 +11,13 @@ import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { refuseWeakPassword } from "../new-password.ts";
+import { refuseWeakPassword } from "../holder/new-password.ts";
 import { provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { linkApplicant, signInOf } from "../identities/link-applicant.ts";
 import type { SignedInClaims } from "../identities/sign-in-tokens.ts";
-import { hashPassword } from "../passwords.ts";
-import { writeCredentials } from "../write-credentials.ts";
-import { type NewMember, writeMembers } from "../write-members.ts";
+import { hashPassword } from "../holder/passwords.ts";
+import { writeCredentials } from "../holder/write-credentials.ts";
+import { type NewMember, writeMembers } from "../holder/write-members.ts";
 import { type Application, readApplication } from "./read-registration.ts";
 import { insertProfile, insertRegistration, newReference, samePeople } from "./registration-sql.ts";
 

@@ -4,7 +4,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../../platform/http/mount.ts";
 import type { MakePdf } from "../../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../../platform/refusal.ts";
-import { checkOwnPassword } from "../../own-password.ts";
+import { checkOwnPassword } from "../../holder/own-password.ts";
 import { ownData } from "../download.ts";
 import { ownDataDocument } from "./own-data-document.ts";
 

@@ -2,12 +2,12 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { inEvenSteps } from "../platform/even-time.ts";
-import { proofFor } from "../platform/test-proofs.ts";
-import { passkeysOf, writePasskey } from "./passkeys/passkey-sql.ts";
+import { inEvenSteps } from "../../platform/even-time.ts";
+import { proofFor } from "../../platform/test-proofs.ts";
+import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
-vi.mock("../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
 
 const START = new Date("2026-11-20T02:00:00Z");
 const EMPTY = "rate_limits, one_time_codes, outbox";

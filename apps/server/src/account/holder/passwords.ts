@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
-import { Unavailable } from "../platform/refusal.ts";
+import { Unavailable } from "../../platform/refusal.ts";
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = 2; // the package's own name for it is a const enum, which cannot be imported here

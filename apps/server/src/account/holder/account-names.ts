@@ -1,8 +1,8 @@
 import { plainCode } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
-import { fieldIssue } from "../platform/http/validation.ts";
-import { normalPhoneNumber } from "../platform/phone-number.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { normalPhoneNumber } from "../../platform/phone-number.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
 
 /** What somebody names an account by: an E.164 number, or a member number as it is stored. */
 export type AccountName = { readonly mobile: string } | { readonly memberNo: string };

@@ -1,5 +1,5 @@
-import type { Deps } from "../platform/deps.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { findAccountById, type AccountRow } from "./members.ts";
 import { checkPassword } from "./passwords.ts";
 

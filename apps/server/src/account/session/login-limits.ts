@@ -1,12 +1,12 @@
 import type { Proof, ProofRefusal } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { type AuditActions, type AuditEntry, type AuditSubject, writeAudit } from "../platform/audit.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { Limits, LimitVerdict } from "../platform/limits.ts";
-import { checkProof, spendProof } from "../platform/proof-of-work.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
-import { type AccountName, nameKey } from "./account-names.ts";
+import { type AuditActions, type AuditEntry, type AuditSubject, writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Limits, LimitVerdict } from "../../platform/limits.ts";
+import { checkProof, spendProof } from "../../platform/proof-of-work.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
+import { type AccountName, nameKey } from "../holder/account-names.ts";
 
 /** One try to log in. Counted by the name that was typed, whoever has it: what locks one name must not tell of another. */
 export interface Try {

@@ -1,8 +1,8 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { passwordFaults } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
-import { fieldIssue } from "../platform/http/validation.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
+import { fieldIssue } from "../../platform/http/validation.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
 
 /** Whose password it is to be: what everybody who knows them would try first. */
 export interface PasswordOwner {

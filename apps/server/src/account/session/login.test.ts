@@ -3,12 +3,12 @@ import { aMember, anAccount, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { verify } from "@node-rs/argon2";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { inEvenSteps } from "../platform/even-time.ts";
-import { hashAddress } from "../platform/session/addresses.ts";
-import { proofFor, solutionOf } from "../platform/test-proofs.ts";
+import { inEvenSteps } from "../../platform/even-time.ts";
+import { hashAddress } from "../../platform/session/addresses.ts";
+import { proofFor, solutionOf } from "../../platform/test-proofs.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
-vi.mock("../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
 /** The real function, with a note of each call. */
 vi.mock("@node-rs/argon2", async (original) => {
   const argon2 = await original<typeof import("@node-rs/argon2")>();

@@ -1,8 +1,8 @@
-import { writeAudit } from "../platform/audit.ts";
-import type { Deps } from "../platform/deps.ts";
-import { lock } from "../platform/locks.ts";
-import type { MemberActor } from "../platform/session/actors.ts";
-import { endSession, revokeSessions } from "../platform/session/sessions.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { lock } from "../../platform/locks.ts";
+import type { MemberActor } from "../../platform/session/actors.ts";
+import { endSession, revokeSessions } from "../../platform/session/sessions.ts";
 
 /** Ends every session of a member, at the member's own request, and records it. */
 export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, memberId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { authEndpoints, PayloadOf } from "@kaifong/contract";
-import { writeAudit } from "../platform/audit.ts";
-import type { Deps } from "../platform/deps.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { MemberActor } from "../platform/session/actors.ts";
-import { nextGeneration, revokeSession, timeoutsOf } from "../platform/session/sessions.ts";
-import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import type { MemberActor } from "../../platform/session/actors.ts";
+import { nextGeneration, revokeSession, timeoutsOf } from "../../platform/session/sessions.ts";
+import { ACCESS_TOKEN_SECONDS, tokensOf } from "../../platform/session/tokens.ts";
 
 /**
  * A new token for a live session; the one before it stays good until its own end. A token that was extended long ago and comes

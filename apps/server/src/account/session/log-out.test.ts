@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { anAccount, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lock } from "../platform/locks.ts";
+import { lock } from "../../platform/locks.ts";
 import { logOutEverywhere } from "./log-out.ts";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { anAccount, aSession, passkeyDevice, type TestAccount } from "@kaifong/t
 import { soon } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { lock } from "../platform/locks.ts";
+import { lock } from "../../platform/locks.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const SITE = "https://centre.example";

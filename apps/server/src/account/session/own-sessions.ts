@@ -1,9 +1,9 @@
 import type { MemberSession } from "@kaifong/contract";
-import { writeAudit } from "../platform/audit.ts";
-import type { Deps } from "../platform/deps.ts";
-import { refuse, type Refusal } from "../platform/refusal.ts";
-import type { MemberActor } from "../platform/session/actors.ts";
-import { liveSessions, revokeSession } from "../platform/session/sessions.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { refuse, type Refusal } from "../../platform/refusal.ts";
+import type { MemberActor } from "../../platform/session/actors.ts";
+import { liveSessions, revokeSession } from "../../platform/session/sessions.ts";
 
 /** Where the member is logged in, latest first. */
 export async function ownSessions({ db, now }: Pick<Deps, "db" | "now">, actor: MemberActor): Promise<MemberSession[]> {

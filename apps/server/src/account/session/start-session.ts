@@ -1,9 +1,9 @@
 import type { ErrorName, Member, SessionTimeouts } from "@kaifong/contract";
-import { writeAudit } from "../platform/audit.ts";
-import type { Deps } from "../platform/deps.ts";
-import type { Db, Tx } from "../platform/db.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { lock } from "../platform/locks.ts";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Deps } from "../../platform/deps.ts";
+import type { Db, Tx } from "../../platform/db.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { lock } from "../../platform/locks.ts";
 import {
   endOldestSessions,
   FIRST_TIMEOUTS,
@@ -11,9 +11,9 @@ import {
   type NewSession,
   openSession,
   secondsUntilNextSession,
-} from "../platform/session/sessions.ts";
-import { ACCESS_TOKEN_SECONDS, tokensOf } from "../platform/session/tokens.ts";
-import { type AccountRow, presentMember } from "./members.ts";
+} from "../../platform/session/sessions.ts";
+import { ACCESS_TOKEN_SECONDS, tokensOf } from "../../platform/session/tokens.ts";
+import { type AccountRow, presentMember } from "../holder/members.ts";
 
 export interface LoggedIn extends SessionTimeouts {
   access_token: string;

@@ -2,8 +2,8 @@ import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredRe
 import type { InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import type { Tx } from "../platform/db.ts";
-import { inSavepoint } from "../platform/savepoint.ts";
+import type { Tx } from "../../platform/db.ts";
+import { inSavepoint } from "../../platform/savepoint.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = "23505";

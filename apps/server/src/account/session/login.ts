@@ -1,16 +1,16 @@
 import type { authEndpoints } from "@kaifong/contract";
-import type { Deps } from "../platform/deps.ts";
-import { inEvenSteps } from "../platform/even-time.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
-import type { LimitVerdict } from "../platform/limits.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { hashAddress } from "../platform/session/addresses.ts";
-import { isKnownAddress } from "../platform/session/sessions.ts";
-import { findAccountById, findAccountByName } from "./members.ts";
-import { readAccountName } from "./account-names.ts";
-import { agentFamily } from "../platform/agent-family.ts";
+import type { Deps } from "../../platform/deps.ts";
+import { inEvenSteps } from "../../platform/even-time.ts";
+import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { LimitVerdict } from "../../platform/limits.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { hashAddress } from "../../platform/session/addresses.ts";
+import { isKnownAddress } from "../../platform/session/sessions.ts";
+import { findAccountById, findAccountByName } from "../holder/members.ts";
+import { readAccountName } from "../holder/account-names.ts";
+import { agentFamily } from "../../platform/agent-family.ts";
 import { admitAddress, countName, countStrangers, forgiveTries, recordFailure, type Try } from "./login-limits.ts";
-import { checkDummyPassword, checkPassword } from "./passwords.ts";
+import { checkDummyPassword, checkPassword } from "../holder/passwords.ts";
 import { beginSession, type LoggedIn } from "./start-session.ts";
 
 type Login = Call<typeof authEndpoints.login>;

@@ -1,7 +1,7 @@
 import type { Member } from "@kaifong/contract";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
-import type { Tx } from "../platform/db.ts";
-import { MEMBER_COLUMNS, type MemberRow } from "../platform/members.ts";
+import type { Tx } from "../../platform/db.ts";
+import { MEMBER_COLUMNS, type MemberRow } from "../../platform/members.ts";
 import type { AccountName } from "./account-names.ts";
 
 export interface AccountRow extends MemberRow {

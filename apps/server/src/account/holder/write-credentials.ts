@@ -1,4 +1,4 @@
-import type { Tx } from "../platform/db.ts";
+import type { Tx } from "../../platform/db.ts";
 
 /** The e-account of a member who has none. */
 interface NewCredentials {
