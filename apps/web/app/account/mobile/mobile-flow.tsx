@@ -8,12 +8,12 @@ import { AskStep } from "./ask-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { NewCode, OldCode } from "./code-steps.tsx";
-import { BEGINNING, createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
+import { BEGINNING, openProgress, type Progress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
 /** The three steps to another number: number and password, code to the old one, code to the new one. Loading again goes on. */
 export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
-  const [store] = useState(createProgressStore);
+  const [store] = useState(openProgress);
   const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
   if (progress.step === "DONE") return <MobileChanged {...progress} />;
   return (
@@ -27,18 +27,25 @@ export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
 
 interface CurrentStepProps {
   readonly progress: Exclude<Progress, { readonly step: "DONE" }>;
-  readonly store: Pick<ProgressStore, "write" | "saveTyped">;
+  readonly store: Pick<ReturnType<typeof openProgress>, "write" | "save">;
   readonly memberNo: string;
 }
 
-function CurrentStep({ progress, store: { write: goTo, saveTyped }, memberNo }: CurrentStepProps) {
+function CurrentStep({ progress, store: { write: goTo, save }, memberNo }: CurrentStepProps) {
   const { mobile } = progress;
   const askAgain = (messages: readonly string[]) => goTo({ step: "ASK", mobile, again: { messages } });
   const change = () => goTo({ step: "ASK", mobile });
   switch (progress.step) {
     case "ASK": {
       const arrive = progress !== BEGINNING && !progress.restored;
-      return <AskStep key={mobile} {...{ progress, memberNo, arrive }} onTyped={saveTyped} onSent={goTo} />;
+      return (
+        <AskStep
+          key={mobile}
+          {...{ progress, memberNo, arrive }}
+          onTyped={(mobile) => save({ step: "ASK", mobile })}
+          onSent={goTo}
+        />
+      );
     }
     case "OLD":
       return <OldCode progress={progress} goTo={goTo} onExpired={askAgain} />;

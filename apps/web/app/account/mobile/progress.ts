@@ -1,6 +1,6 @@
-import type { DraftValues } from "@kaifong/client";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
+import { createProgressStore } from "../forms/progress-store.ts";
 import { mobileDraft } from "./draft.ts";
 
 /** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */
@@ -57,48 +57,18 @@ export function newEntered({ mobile, oldCodeId, provenUntil, codeId }: NewProgre
 }
 
 /** How far this tab has come. */
-export interface ProgressStore {
-  readonly read: () => Progress;
-  readonly write: (progress: Progress) => void;
-  /** Saves the number while it is typed, for when the page is loaded again; nothing that is shown changes. */
-  readonly saveTyped: (mobile: string) => void;
-  /** Out: stops listening. */
-  readonly listen: (listener: () => void) => () => void;
-}
-
-/** Begins where the tab was left; a way that is half gone outlives loading the page again. */
-export function createProgressStore(): ProgressStore {
-  let current: Progress | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => (current ??= savedProgress(Date.now())),
-    write: (progress) => {
-      current = progress;
-      if (progress.step === "DONE") mobileDraft.clear();
-      else mobileDraft.save(draftOf(progress));
-      for (const listener of listeners) listener();
+export const openProgress = () =>
+  createProgressStore<Progress, Saved>({
+    ...{ draft: mobileDraft, saved, beginning: BEGINNING, goOn },
+    keep: (progress) => {
+      if (progress.step === "DONE") return undefined;
+      const { again: _again, restored: _restored, ...kept } = { again: null, restored: null, ...progress };
+      return kept;
     },
-    saveTyped: (mobile) => void mobileDraft.save(draftOf({ step: "ASK", mobile })),
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-function draftOf(progress: Saved): DraftValues {
-  const fields = Object.entries(progress).filter(
-    ([name, value]) => value !== undefined && name !== "again" && name !== "restored",
-  );
-  return Object.fromEntries(fields.map(([name, value]) => [name, [String(value)]]));
-}
+  });
 
 /** Whoever comes back too late for a code asks for one more, with their new number still there. */
-function savedProgress(now: number): Progress {
-  const texts = Object.entries(mobileDraft.read() ?? {}).map(([name, [text]]) => [name, text]);
-  const found = saved.safeParse(Object.fromEntries(texts));
-  if (!found.success) return BEGINNING;
-  const progress = found.data;
+function goOn(progress: Saved, now: number): Progress {
   if (progress.step === "ASK") return { ...progress, restored: true };
   if (now < progress.until) return progress;
   const { mobile } = progress;

@@ -1,6 +1,6 @@
-import type { DraftValues } from "@kaifong/client";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
+import { createProgressStore } from "../forms/progress-store.ts";
 import { recoveryDraft } from "./draft.ts";
 import { type SentCode, sentFacts } from "./sent-code.ts";
 
@@ -57,46 +57,14 @@ export function codeEntered({ account, codeId }: CodeProgress, now: number): Cho
 }
 
 /** How far this tab has come. */
-export interface ProgressStore {
-  readonly read: () => Progress;
-  readonly write: (progress: Progress) => void;
-  /** Saves the number while it is typed, for when the page is loaded again; nothing that is shown changes. */
-  readonly saveTyped: (account: string) => void;
-  /** Out: stops listening. */
-  readonly listen: (listener: () => void) => () => void;
-}
-
-/** Begins where the tab was left; a way that is half gone outlives loading the page again. */
-export function createProgressStore(): ProgressStore {
-  let current: Progress | undefined;
-  const listeners = new Set<() => void>();
-  return {
-    read: () => (current ??= savedProgress(Date.now())),
-    write: (progress) => {
-      current = progress;
-      if (progress.step === "ASK" || progress.step === "DONE") recoveryDraft.clear();
-      else recoveryDraft.save(draftOf(progress));
-      for (const listener of listeners) listener();
-    },
-    saveTyped: (account) => void recoveryDraft.save(draftOf({ step: "ASK", account })),
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-function draftOf(progress: Saved): DraftValues {
-  const fields = Object.entries(progress).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields.map(([name, value]) => [name, [String(value)]]));
-}
+export const openProgress = () =>
+  createProgressStore<Progress, Saved>({
+    ...{ draft: recoveryDraft, saved, beginning: BEGINNING, goOn },
+    keep: (progress) => (progress.step === "ASK" || progress.step === "DONE" ? undefined : progress),
+  });
 
 /** Whoever comes back too late for the code is asked for one more, with their number still there. */
-function savedProgress(now: number): Progress {
-  const texts = Object.entries(recoveryDraft.read() ?? {}).map(([name, [text]]) => [name, text]);
-  const found = saved.safeParse(Object.fromEntries(texts));
-  if (!found.success) return BEGINNING;
-  const progress = found.data;
+function goOn(progress: Saved, now: number): Progress {
   if (progress.step === "ASK") return { ...progress, restored: true };
   if (now < progress.until) return progress;
   recoveryDraft.clear();

@@ -11,14 +11,14 @@ import { AskStep } from "./ask-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
-import { BEGINNING, codeEntered, createProgressStore, type Progress, type ProgressStore } from "./progress.ts";
+import { BEGINNING, codeEntered, openProgress, type Progress } from "./progress.ts";
 
 /**
  * The three steps to a password, for a first one and for a new one alike: number, code, password. Loading the page again goes on
  * where it was.
  */
 export function RecoveryFlow() {
-  const [store] = useState(createProgressStore);
+  const [store] = useState(openProgress);
   const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
   if (progress.step === "DONE") return <RecoveryDone activated={progress.activated} />;
   return (
@@ -32,17 +32,24 @@ export function RecoveryFlow() {
 
 interface CurrentStepProps {
   readonly progress: Exclude<Progress, { readonly step: "DONE" }>;
-  readonly store: Pick<ProgressStore, "write" | "saveTyped">;
+  readonly store: Pick<ReturnType<typeof openProgress>, "write" | "save">;
 }
 
-function CurrentStep({ progress, store: { write: goTo, saveTyped } }: CurrentStepProps) {
+function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProps) {
   const { t } = useAccountText();
   const askAgain = (messages: readonly string[]) => goTo({ step: "ASK", account: progress.account, again: { messages } });
   if (progress.step === "ASK") {
     // Anew for each way back to it, and the very same while a page starts, which keeps what was typed meanwhile.
     const { account, again, restored } = progress;
     const arrive = progress !== BEGINNING && !restored;
-    return <AskStep key={account} {...{ account, again, arrive }} onTyped={saveTyped} onSent={goTo} />;
+    return (
+      <AskStep
+        key={account}
+        {...{ account, again, arrive }}
+        onTyped={(account) => save({ step: "ASK", account })}
+        onSent={goTo}
+      />
+    );
   }
   if (progress.step === "CODE") {
     return (

@@ -1,0 +1,56 @@
+import type { Draft, DraftValues } from "@kaifong/client";
+import type * as z from "zod/mini";
+
+/** How far a tab has come on a way of several steps. */
+export interface ProgressStore<Progress, Saved> {
+  readonly read: () => Progress;
+  readonly write: (progress: Progress) => void;
+  /** Saves what is typed, for when the page is loaded again; nothing that is shown changes. */
+  readonly save: (typed: Saved) => void;
+  /** Out: stops listening. */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+interface Way<Progress, Saved> {
+  readonly draft: Pick<Draft, "read" | "save" | "clear">;
+  /** What outlives loading the page again; in the draft all of it are texts. */
+  readonly saved: z.ZodMiniType<Saved>;
+  readonly beginning: Progress;
+  /** What is saved of a step; undefined where nothing is. */
+  readonly keep: (progress: Progress) => Saved | undefined;
+  /** Where a tab goes on that was left there. */
+  readonly goOn: (saved: Saved, now: number) => Progress;
+}
+
+/** Begins where the tab was left; a way that is half gone outlives loading the page again. */
+export function createProgressStore<Progress, Saved extends object>(way: Way<Progress, Saved>): ProgressStore<Progress, Saved> {
+  let current: Progress | undefined;
+  const listeners = new Set<() => void>();
+  const save = (saved: Saved) => void way.draft.save(textsOf(saved));
+  return {
+    read: () => (current ??= resumed(way)),
+    write: (progress) => {
+      current = progress;
+      const kept = way.keep(progress);
+      if (kept) save(kept);
+      else way.draft.clear();
+      for (const listener of listeners) listener();
+    },
+    save,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function resumed<Progress, Saved>({ draft, saved, beginning, goOn }: Way<Progress, Saved>): Progress {
+  const texts = Object.entries(draft.read() ?? {}).map(([name, [text]]) => [name, text]);
+  const found = saved.safeParse(Object.fromEntries(texts));
+  return found.success ? goOn(found.data, Date.now()) : beginning;
+}
+
+function textsOf(saved: object): DraftValues {
+  const fields = Object.entries(saved).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields.map(([name, value]) => [name, [String(value)]]));
+}
