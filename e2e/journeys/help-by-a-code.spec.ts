@@ -10,6 +10,9 @@ const MEMBERS = [walker("twoServers"), walker("outages"), walker("other")] as co
 /** Open, and the member who is helped has no other class of its course; its places are counted nowhere. */
 const CLASS = "KF26-PAI-01";
 const HELPER = walker("sessionEnd");
+const GUARDIAN = walker("ownData");
+/** Whose guardian that is, as an English page names them. */
+const CHILD = "WONG Tsz Ching";
 
 for (const [index, language] of LANGUAGES.entries()) {
   test(`a member reads a code out, a helper looks with it, and the member ends it (${language.code})`, async ({
@@ -72,6 +75,36 @@ test("a helper enrols the member once; the second act is refused, and the member
   await expect(page.getByRole("heading", { name: text(language, "outbox:inbox.title.account.helper_acted") })).toBeVisible();
   await page.goto(pathIn(language, "/activity/programmes/enrolled"));
   await expect(page.getByRole("listitem").filter({ hasText: CLASS }).first()).toBeVisible();
+  await helper.context().close();
+});
+
+test("a guardian makes a code for their child, sees live who helps by it, and ends it", async ({ page, browser }) => {
+  const [, , language] = LANGUAGES;
+  const t = (key: string, values = {}) => text(language, `care:${key}`, values);
+  await helpPageOf(page, GUARDIAN, language);
+  const name = CHILD;
+  await page.getByRole("button", { name: t("junior.link", { name }) }).click();
+  await page.getByLabel(text(language, "codes:helperPurpose.READ"), { exact: true }).check();
+  await page.getByRole("button", { name: t("help.make.submit") }).click();
+  const code = await page.getByText(/^\d{3} \d{3}$/).innerText();
+  expect(await problems(page)).toEqual([]);
+
+  const helper = await pageOf(browser, language);
+  await helpPageOf(helper, HELPER, language);
+  await helper.getByLabel(t("help.give.code")).fill(code);
+  await helper.getByRole("button", { name: t("help.give.submit"), exact: true }).click();
+  await helper.waitForURL(/enrolled/, { timeout: 50_000 });
+  await expect(helper.getByRole("region", { name: text(language, "shell:acting.label") })).toContainText(name);
+
+  await expect(page.getByText(new RegExp(t("junior.helped", { name: ".+", junior: name })))).toBeVisible({ timeout: 20_000 });
+  const end = page.getByRole("button", { name: t("help.now.end") });
+  expect(await problems(page)).toEqual([]);
+  await end.click();
+  await expect(end).toBeHidden();
+  await expect(helper.getByRole("region", { name: text(language, "shell:acting.label") })).toContainText(
+    text(language, "shell:acting.over"),
+    { timeout: 30_000 },
+  );
   await helper.context().close();
 });
 

@@ -103,6 +103,30 @@ describe("R-MEM-19 a member under 18", () => {
     expect(begun.payload).toMatchObject({ person: { memberId: junior.id } });
   });
 
+  it("is seen to be helped by the guardian, who ends it, and by no other carer", async () => {
+    const { junior, father } = await family();
+    const [helper, grandmother] = [await person(), await person()];
+    await record(grandmother, junior, { relationship: "GP" });
+    const helpSeenBy = async (who: LoggedInMember) => {
+      const { payload } = await ask(who, helpingEndpoints.read, who === junior ? {} : { of: junior });
+      return helpingEndpoints.read.payload.parse(payload);
+    };
+    const { id, code } = (await helperCode(father, junior)).payload;
+    expect(await helpSeenBy(father)).toMatchObject({ code: { id, purpose: "READ" }, helper: null });
+    await ask(helper, helpingEndpoints.enterCode, { body: { code, proof: await proofFor(server.deps, "helper") } });
+    expect(await helpSeenBy(father)).toMatchObject({ code: null, helper: { id, person: { memberId: helper.id } } });
+    for (const endpoint of [helpingEndpoints.read, helpingEndpoints.end]) {
+      expect((await ask(grandmother, endpoint, { id, of: junior })).name).toBe("CARE_NOT_GRANTED");
+    }
+    expect((await ask(father, helpingEndpoints.end, { id })).name).toBe("NOT_FOUND");
+    expect((await ask(father, helpingEndpoints.end, { id, of: junior })).status).toBe(200);
+    expect(await helpSeenBy(junior)).toMatchObject({ code: null, helper: null });
+    const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
+      `member:${junior.id}`,
+    ]);
+    expect(rows).toEqual([{ actor: `member:${father.id}` }]);
+  });
+
   it("has no guardian in who acts for them otherwise, nor an adult in anybody", async () => {
     const junior = await aJunior();
     const [grandmother, partly] = [await person(), await person()];

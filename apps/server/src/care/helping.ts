@@ -10,10 +10,10 @@ import { lockMembers } from "../platform/locks.ts";
 import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import { isRefusal, refuse } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { memberOf } from "../platform/members.ts";
-import { refuseLettingOthers } from "./guardians.ts";
+import { refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 import { endGrant, endLive, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
@@ -93,16 +93,26 @@ export async function beginHelp(
   return taken;
 }
 
-/** Ends help by either side, or takes a code back. Refuses with NOT_FOUND. */
+/** A member's help at this moment; a guardian sees who helps whom they decide for (R-MEM-19). Refuses as the endpoint says. */
+export async function readHelp(
+  { db, now }: Pick<Deps, "db" | "now">,
+  { actor: { memberId: actorId }, member: { memberId } }: Call<Endpoints["read"]>,
+): Promise<Outcome<Endpoints["read"]>> {
+  const refused = await refuseAllButGuardian(db, { actorId, memberId }, now());
+  return refused ?? helpOf(db, memberId, now());
+}
+
+/** Ends help by either side, or by a guardian, or takes a code back. Refuses as the endpoint says. */
 export function endHelp(
   deps: Pick<Deps, "db" | "now">,
-  memberId: string,
-  grant: string,
-): Promise<Refusal<"NOT_FOUND"> | Record<string, never>> {
+  { actor: { memberId: actorId }, member: { memberId }, params: { id: grant } }: Call<Endpoints["end"]>,
+): Promise<Outcome<Endpoints["end"]>> {
   return deps.db.transaction(async (tx) => {
+    const refused = await refuseAllButGuardian(tx, { actorId, memberId }, deps.now());
+    if (refused) return refused;
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
-    const [subject, actor] = [`member:${ended.memberId}`, `member:${memberId}`] as const;
+    const [subject, actor] = [`member:${ended.memberId}`, `member:${actorId}`] as const;
     await writeAudit(tx, [{ subject, actor, action: "HELP_ENDED", detail: { grant } }]);
     return {};
   });

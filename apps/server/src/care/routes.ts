@@ -4,8 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
 import { acceptCare, endCare, listCare, offerCare, readOffer } from "./care.ts";
-import { helpOf } from "./helper-sql.ts";
-import { endHelp, enterHelperCode, makeHelperCode } from "./helping.ts";
+import { endHelp, enterHelperCode, makeHelperCode, readHelp } from "./helping.ts";
 
 /** Members who let others act for them. */
 export function careRoutes(deps: Deps): FastifyPluginAsync {
@@ -17,8 +16,8 @@ export function careRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, helpingEndpoints.makeCode, (call) => makeHelperCode(deps, call));
     mount(app, deps, helpingEndpoints.challenge, () => newChallenge(deps.env, "helper", deps.now()));
     mount(app, deps, helpingEndpoints.enterCode, (call) => enterHelperCode(deps, call));
-    mount(app, deps, helpingEndpoints.read, ({ member }) => helpOf(deps.db, member.memberId, deps.now()));
-    mount(app, deps, helpingEndpoints.end, ({ member, params }) => endHelp(deps, member.memberId, params.id));
+    mount(app, deps, helpingEndpoints.read, (call) => readHelp(deps, call));
+    mount(app, deps, helpingEndpoints.end, (call) => endHelp(deps, call));
     mount(app, deps, careEndpoints.end, (call) => endCare(deps, call));
   };
 }

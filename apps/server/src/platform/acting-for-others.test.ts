@@ -9,6 +9,7 @@ import {
   consultationEndpoints,
   defineEndpoint,
   healthEndpoints,
+  helpingEndpoints,
   type Endpoint,
   ENDPOINTS,
   enrolmentEndpoints,
@@ -97,6 +98,23 @@ async function guardianOf({ deps }: TestServer, { carer, member }: { readonly ca
 async function newestOf(table: "care_offers" | "helper_grants", { deps }: TestServer): Promise<string> {
   const { rows } = await deps.db.query<{ owner: string }>(`SELECT member_id AS owner FROM ${table}`);
   return rows.length === 1 ? (rows[0]?.owner ?? "nobody's") : "nobody's";
+}
+
+/** Whose code or help it is. */
+async function grantedBy(id: string | undefined, { deps }: TestServer): Promise<string> {
+  const sql = "SELECT member_id AS owner FROM helper_grants WHERE id = $1";
+  const { rows } = await deps.db.query<{ owner: string }>(sql, [id ?? null]);
+  return rows[0]?.owner ?? "nobody's";
+}
+
+/** A code that nobody has entered. Out: its id. */
+async function aHelperCode({ deps }: TestServer, memberId: string): Promise<string> {
+  const { rows } = await deps.db.query<{ id: string }>(
+    `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at)
+     VALUES ($1, 'READ', gen_random_uuid()::text, $2::timestamptz + interval '10 minutes') RETURNING id`,
+    [memberId, NOW],
+  );
+  return rows[0]?.id ?? "";
 }
 
 /** A reading of each of the two. Out: the member's. */
@@ -239,6 +257,28 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       return { body: { purpose: "READ" } };
     },
     whose: (_payload, at) => newestOf("helper_grants", at),
+  },
+  readHelp: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      await aHelperCode(at, parties.member);
+      return {};
+    },
+    whose: (payload, at) => grantedBy(helpingEndpoints.read.payload.parse(payload).code?.id, at),
+  },
+  endHelp: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      return { params: { id: await aHelperCode(at, parties.member) } };
+    },
+    whose: async (_payload, at) => {
+      const { rows } = await at.deps.db.query<{ id: string }>(
+        "SELECT id FROM helper_grants WHERE ended_at IS NOT NULL ORDER BY id DESC LIMIT 1",
+      );
+      return grantedBy(rows[0]?.id, at);
+    },
   },
   careRelations: {
     scope: "ENROLMENT",

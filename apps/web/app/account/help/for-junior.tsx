@@ -1,7 +1,7 @@
 import { arriveAt } from "@kaifong/client/react";
-import { Button, Notice } from "@kaifong/ui";
+import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { QueryFailed } from "../../session/load-failed.tsx";
 import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
@@ -10,9 +10,8 @@ import type { Junior } from "../care/junior.ts";
 import { OfferCare } from "../care/offer-care.tsx";
 import { RelationList } from "../care/relation-list.tsx";
 import { useCareText } from "../care/text.ts";
-import { Digits } from "./get-help.tsx";
-import { MakeCode, type MadeCode } from "./make-code.tsx";
-import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
+import { HelpNow } from "./get-help.tsx";
+import { helpOf, LIVE_MS } from "./help-query.ts";
 
 interface ForJuniorProps {
   readonly junior: Junior;
@@ -58,29 +57,9 @@ function Carers({ junior }: { readonly junior: Junior }) {
 
 function HelperCode({ junior }: { readonly junior: Junior }) {
   const { t } = useCareText();
-  const [made, setMade] = useState<MadeCode>();
-  if (!made) return <MakeCode junior={junior} onMade={setMade} />;
-  return (
-    <>
-      <MadeForJunior key={made.id} made={made} />
-      <Button variant="secondary" onClick={() => setMade(undefined)}>
-        {t("junior.another")}
-      </Button>
-    </>
-  );
-}
-
-/** The code, large; another one ends it. */
-export function MadeForJunior({ made: { code, expiresIn } }: { readonly made: Omit<MadeCode, "id"> }) {
-  const { t } = useCareText();
-  const left = useSecondsLeft(expiresIn);
-  return (
-    <Notice title={t("help.code.title")} icon="card" role="status">
-      <Digits of={code} />
-      <p>
-        {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
-      </p>
-      <p>{t("help.code.warn")}</p>
-    </Notice>
-  );
+  const { data, error, refetch } = useQuery({ ...helpOf(junior.memberId), refetchInterval: LIVE_MS });
+  if (error && !data)
+    return <QueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  return <HelpNow help={data} junior={junior} />;
 }

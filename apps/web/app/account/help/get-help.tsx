@@ -10,7 +10,8 @@ import styles from "../account-page.module.css";
 import careStyles from "../care/care.module.css";
 import { nameOf } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
-import { HELP } from "./help-query.ts";
+import type { Junior } from "../care/junior.ts";
+import { helpOf } from "./help-query.ts";
 import { MakeCode, type MadeCode } from "./make-code.tsx";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -20,18 +21,33 @@ interface GetHelpProps {
   readonly instead?: ReactNode;
   /** Their membership has: nobody can enrol them. */
   readonly lapsed?: boolean;
+  /** Whose help it is, where it is not one's own. */
+  readonly junior?: Junior | undefined;
 }
 
 /** A code for somebody who helps; then, live, who helps, with the way to end it. */
-export function GetHelp({ help: { code, helper }, instead, lapsed = false }: GetHelpProps) {
+export function GetHelp(props: GetHelpProps) {
+  return (
+    <AboutHelp>
+      <HelpNow {...props} />
+    </AboutHelp>
+  );
+}
+
+/** The same without what it is for. */
+export function HelpNow({ help: { code, helper }, instead, lapsed = false, junior }: GetHelpProps) {
   const [made, setMade] = useState<MadeCode>();
   const shown = code === null || made?.id !== code.id ? undefined : made;
   return (
-    <AboutHelp>
+    <>
       {/* There before anybody helps: it is said when they begin. */}
-      <div role="status">{helper ? <BeingHelped helper={helper} /> : null}</div>
-      {code ? <CodeToRead code={code} digits={shown?.code} /> : (instead ?? <MakeCode lapsed={lapsed} onMade={setMade} />)}
-    </AboutHelp>
+      <div role="status">{helper ? <BeingHelped helper={helper} junior={junior} /> : null}</div>
+      {code ? (
+        <CodeToRead code={code} digits={shown?.code} junior={junior} />
+      ) : (
+        (instead ?? <MakeCode lapsed={lapsed} junior={junior} onMade={setMade} />)
+      )}
+    </>
   );
 }
 
@@ -47,8 +63,13 @@ export function AboutHelp({ children }: { readonly children: ReactNode }) {
   );
 }
 
+interface CodeToReadProps extends Pick<GetHelpProps, "junior"> {
+  readonly code: NonNullable<Help["code"]>;
+  readonly digits: string | undefined;
+}
+
 /** The code, large, with the time it is good for. Made on another page of this member it is not known here. */
-function CodeToRead({ code, digits }: { readonly code: NonNullable<Help["code"]>; readonly digits: string | undefined }) {
+function CodeToRead({ code, digits, junior }: CodeToReadProps) {
   const { t } = useCareText();
   const left = useSecondsLeft(code.expiresIn);
   return (
@@ -59,7 +80,7 @@ function CodeToRead({ code, digits }: { readonly code: NonNullable<Help["code"]>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
       <p>{t("help.code.warn")}</p>
-      <EndButton id={code.id} words={{ end: t("help.code.take"), busy: t("help.ending") }} />
+      <EndButton id={code.id} junior={junior} words={{ end: t("help.code.take"), busy: t("help.ending") }} />
     </Notice>
   );
 }
@@ -73,26 +94,35 @@ export function Digits({ of: digits }: { readonly of: string }) {
 }
 
 /** Who helps at this moment, and what they may do. */
-export function BeingHelped({ helper }: { readonly helper: OngoingHelp }) {
+export function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
   const name = helper.person === null ? t("help.staff") : nameOf(helper.person, language.code);
   return (
-    <Notice tone="attention" title={t("help.now.title", { name })} icon="person">
+    <Notice
+      tone="attention"
+      title={junior ? t("junior.helped", { name, junior: junior.name }) : t("help.now.title", { name })}
+      icon="person"
+    >
       <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${helper.purpose}`) })}</p>
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
-      <EndButton id={helper.id} words={{ end: t("help.now.end"), busy: t("help.ending") }} />
+      <EndButton id={helper.id} junior={junior} words={{ end: t("help.now.end"), busy: t("help.ending") }} />
     </Notice>
   );
 }
 
-function EndButton({ id, words }: { readonly id: string; readonly words: { readonly end: string; readonly busy: string } }) {
+interface EndButtonProps extends Pick<GetHelpProps, "junior"> {
+  readonly id: string;
+  readonly words: { readonly end: string; readonly busy: string };
+}
+
+function EndButton({ id, junior, words }: EndButtonProps) {
   const queries = useQueryClient();
   const ending = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id } })),
-    onSettled: () => queries.invalidateQueries(HELP),
+    mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
+    onSettled: () => queries.invalidateQueries(helpOf(junior?.memberId)),
   });
   return (
     <>

@@ -6,5 +6,7 @@ import { api } from "../../session/api.ts";
 /** So often a page that shows who helps asks again: the other side acts on a device of their own. */
 export const LIVE_MS = 5 * SECOND_MS;
 
-/** Who helps the member, and whom they help. */
-export const HELP = apiQuery(api, readHelp, {});
+/** Who helps a member for whom their guardian asks, or oneself, and whom one helps. */
+export const helpOf = (forMember: string | undefined) => apiQuery(api, readHelp, { forMember });
+
+export const HELP = helpOf(undefined);

@@ -3,10 +3,11 @@ import type { CareRelation, Help, OngoingHelp } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { inPage } from "../../story.fixtures.tsx";
-import { AboutHelp, BeingHelped, Digits, GetHelp } from "./get-help.tsx";
+import { AboutHelp, BeingHelped, Digits, GetHelp, HelpNow } from "./get-help.tsx";
 import { GiveHelp, HelperCodeForm } from "./give-help.tsx";
 import { careOf } from "../care/care-query.ts";
-import { ForJunior, MadeForJunior } from "./for-junior.tsx";
+import { ForJunior } from "./for-junior.tsx";
+import { helpOf } from "./help-query.ts";
 import { HelpLink } from "./help-link.tsx";
 import { Juniors } from "./help-page.tsx";
 import { MakeCode } from "./make-code.tsx";
@@ -58,6 +59,7 @@ const CHILD: CareRelation = {
 const decides = (language?: Language) => {
   const queries = newQueryClient();
   queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [] });
+  queries.setQueryData(helpOf(JUNIOR.memberId).queryKey, NOBODY);
   return inPage(
     () => (
       <QueryClientProvider client={queries}>
@@ -70,7 +72,7 @@ const decides = (language?: Language) => {
 export const forAJunior = () => decides();
 export const forAJuniorInTraditional = () => decides(LANGUAGES[0]);
 export const forAJuniorInSimplified = () => decides(LANGUAGES[1]);
-export const codeForAJunior = () => piece(() => <MadeForJunior made={{ code: "402817", expiresIn: 600 }} />);
+export const aJuniorIsHelped = () => piece(() => <HelpNow help={{ ...NOBODY, helper: HELPER }} junior={JUNIOR} />);
 export const childrenInCare = () => piece(() => <Juniors caredFor={[CHILD]} onChoose={() => undefined} />);
 export const digits = () => piece(() => <Digits of="402817" />);
 export const beforeItIsKnownWhose = () => piece(() => <AboutHelp>{null}</AboutHelp>);

@@ -9,7 +9,7 @@ import type { Junior } from "../care/junior.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountForm } from "../forms/use-account-form.ts";
-import { HELP } from "./help-query.ts";
+import { helpOf } from "./help-query.ts";
 
 export type MadeCode = PayloadAt<typeof makeHelperCode>;
 type Message = "help.make.error";
@@ -19,7 +19,7 @@ const schema = z.object({ purpose: z.enum(HELPER_PURPOSES, ERROR) });
 /** For what somebody may help, then the code. */
 interface MakeCodeProps {
   /** For whom, where it is not for oneself. */
-  readonly junior?: Junior;
+  readonly junior?: Junior | undefined;
   /** Their membership has: nobody can enrol them, so that no code is made for it (R-ENR-07). */
   readonly lapsed?: boolean;
   readonly onMade: (made: MadeCode) => void;
@@ -36,7 +36,7 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
     send: async (body) => payloadOrThrow(await api.call(makeHelperCode, { body, forMember: junior?.memberId })),
     onDone: (made) => {
       onMade(made);
-      void queries.invalidateQueries(HELP);
+      void queries.invalidateQueries(helpOf(junior?.memberId));
     },
   });
   return (

@@ -22,7 +22,7 @@ export async function startActingBar(bar: Element): Promise<void> {
 /** How long somebody may still help; that it is over, when it is, by the clock or because somebody ended it. */
 async function showLeft(bar: Element, help: { readonly memberId: string; readonly until: number }): Promise<void> {
   const left = help.until - Date.now();
-  const result = left <= 0 ? undefined : await api.call(readHelp);
+  const result = left <= 0 ? undefined : await api.call(readHelp, { forMember: undefined });
   const ended =
     left <= 0 || (result?.ok === true && !result.payload.helping.some(({ person }) => person?.memberId === help.memberId));
   const place = bar.querySelector(`[${ACTING_LEFT}]`);
