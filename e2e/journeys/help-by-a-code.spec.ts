@@ -12,7 +12,7 @@ const CLASS = "KF26-PAI-01";
 const HELPER = walker("sessionEnd");
 const GUARDIAN = walker("ownData");
 /** Whose guardian that is, as an English page names them. */
-const CHILD = "WONG Tsz Ching";
+const CHILD = "Wong Tsz Ching";
 
 for (const [index, language] of LANGUAGES.entries()) {
   test(`a member reads a code out, a helper looks with it, and the member ends it (${language.code})`, async ({
