@@ -74,6 +74,8 @@ export const eligibilitySchema = z.object({
     z.object({
       reason: ineligibleReasonSchema,
       message: z.string(),
+      /** What can be done about it, in the caller's language. */
+      todo: z.string(),
       /** The enrolment that stands in the way, for ALREADY_IN_COURSE and TIME_CLASH. */
       enrolmentId: z.uuid().optional(),
       classCode: z.string().optional(),

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
-import { reasonSentence } from "./reason-sentences.ts";
+import { reasonSentence, reasonTodo } from "./reason-sentences.ts";
 
 /**
  * Whether this member may join this class now, and every reason why not, in words (R-ENR-07). Reads only; undefined when there is
@@ -36,7 +36,8 @@ function explain(
   language: Language,
 ): Eligibility["reasons"][number] {
   const row = rows.find(({ id }) => id === enrolment?.id);
-  if (!row) return { reason, message: reasonSentence(language, reason, values) };
+  const todo = reasonTodo(language, reason);
+  if (!row) return { reason, message: reasonSentence(language, reason, values), todo };
   const names = { classCode: row.classCode, courseName: localizedAs(language, row.courseName) ?? row.classCode };
-  return { reason, message: reasonSentence(language, reason, { ...values, ...names }), enrolmentId: row.id, ...names };
+  return { reason, message: reasonSentence(language, reason, { ...values, ...names }), todo, enrolmentId: row.id, ...names };
 }

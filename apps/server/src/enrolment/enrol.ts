@@ -1,4 +1,11 @@
-import { type Enrolment, type enrolmentEndpoints, type ErrorOf, INELIGIBLE_ERRORS, success } from "@kaifong/contract";
+import {
+  type Enrolment,
+  type enrolmentEndpoints,
+  type ErrorOf,
+  INELIGIBLE_ERRORS,
+  isIneligibleReason,
+  success,
+} from "@kaifong/contract";
 import { CHECK_WORKING_DAYS, isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
@@ -9,6 +16,7 @@ import { HTTP_OK } from "../platform/http/responses.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
+import { reasonTodo } from "./reason-sentences.ts";
 
 /** What no caller can come by: a session has its member, and an action by name is asked for by no call of members. */
 type Fault = "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";
@@ -33,7 +41,8 @@ export async function enrol(
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
     if (reason === "MEMBER_NOT_FOUND" || reason === "ACTION_NOT_ALLOWED") throw new Error(`a member's request: ${reason}`);
-    return refuse(ERRORS[reason], { detail: { reason, ...(enrolmentId === null ? {} : { enrolmentId }) } });
+    const todo = isIneligibleReason(reason) ? { todo: reasonTodo(language, reason) } : {};
+    return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }
   if (!row) throw new Error("an enrolment was made that cannot be read");
   const payload = {

@@ -12,3 +12,8 @@ export function reasonSentence(language: Language, reason: IneligibleReason, val
   ]);
   return sentence(language, `eligibility.${reason}.sentence`, Object.fromEntries(formatted));
 }
+
+/** What can be done about it. */
+export function reasonTodo(language: Language, reason: IneligibleReason): string {
+  return sentence(language, `eligibility.${reason}.todo`);
+}

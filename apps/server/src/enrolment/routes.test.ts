@@ -124,7 +124,7 @@ describe("enrolling in a first-come class", () => {
     expect(young.body.payload).toMatchObject({
       error_code: 2003,
       error_message: "Sorry, you are unable to attend this course because you are not eligible.",
-      detail: { reason: "TOO_YOUNG" },
+      detail: { reason: "TOO_YOUNG", todo: "See our other courses, or call us." },
     });
     const chinese = await call("POST", "/api/health-programme/enrolments?locale=zh-Hant", second, { strapiUuid: classId });
     expect(chinese.body.payload.error_message).toMatch(/滿/);
@@ -231,7 +231,11 @@ describe("eligibility", () => {
     successSchema(enrolmentEndpoints.eligibility.payload).parse(response.body);
     expect(response.body.payload.eligible).toBe(false);
     expect(response.body.payload.reasons).toMatchObject([
-      { reason: "TOO_YOUNG", message: expect.stringContaining("at least 60 years old") },
+      {
+        reason: "TOO_YOUNG",
+        message: expect.stringContaining("at least 60 years old"),
+        todo: "See our other courses, or call us.",
+      },
       { reason: "TIME_CLASH", enrolmentId: body.payload.enrolment.id, courseName: "Baduanjin" },
     ]);
   });

@@ -17,7 +17,10 @@ import { EnrolJourney } from "./enrol-journey.tsx";
 
 const TAI_CHI = aClass();
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "1", gender: "F", age: 72, mobileTail: "23" };
-const IN_COURSE = { eligible: false, reasons: [{ reason: "ALREADY_IN_COURSE", message: "You are in a class of this course." }] };
+const IN_COURSE = {
+  eligible: false,
+  reasons: [{ reason: "ALREADY_IN_COURSE", message: "You are in a class of this course.", todo: "Withdraw first." }],
+};
 const ENROLMENT = {
   ...{
     id: "e",
@@ -235,7 +238,10 @@ it("refuses whoever is in another class of the course", async () => {
 
 it("offers only classes that the server would let the member join", async () => {
   const [adults, young] = [aClass({ classCode: "ADULTS-2" }), aClass({ classCode: "YOUNG-1" })];
-  const tooYoung = { eligible: false, reasons: [{ reason: "TOO_YOUNG", message: "You must be 18." }] };
+  const tooYoung = {
+    eligible: false,
+    reasons: [{ reason: "TOO_YOUNG", message: "You must be 18.", todo: "See our other courses." }],
+  };
   eligibility = { [TAI_CHI.uuid]: tooYoung, [adults.uuid]: tooYoung };
   open({ others: [adults, young] });
   await pageSays("You must be 18.");

@@ -106,8 +106,7 @@ function useEnrol(strapiUuid: string) {
 /** A refusal that trying again does not change, as a reason to explain. */
 function refusalOf(error: Error | null) {
   if (!(error instanceof CallError) || error.failure === null) return undefined;
-  const reason = definiteRefusal(error.failure);
-  return reason === undefined ? undefined : { reason, message: error.failure.error_message };
+  return definiteRefusal(error.failure);
 }
 
 function isMissing(error: Error | null): boolean {

@@ -6,7 +6,7 @@ import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { eligibilityQuery } from "./enrolments-query.ts";
-import { EnrolRefused } from "./enrol-refused.tsx";
+import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 
 export default {};
 
@@ -20,10 +20,10 @@ function because(reason: Reason["reason"], language: Language, parts: Partial<Re
     at: "3 December 2026, 9:00am",
     ...parts,
   });
-  return { reason, message: words, ...parts };
+  return { reason, message: words, todo: serverI18n(language).t(`errors:eligibility.${reason}.todo`), ...parts };
 }
 
-function refused(reasons: readonly (Omit<Reason, "reason"> & { reason: Reason["reason"] | null })[], language?: Language) {
+function refused(reasons: Reasons, language?: Language) {
   const [full, other] = [aClass(), aClass()];
   const course = aCourse({ name: "Ba Duan Jin for beginners", classes: [full, other] });
   const { classes } = courseView(course, new Map([live(full, "FULL", 0), live(other, "OPEN", 5)]), NOW);
@@ -57,4 +57,4 @@ export const clash = () => refused([because("TIME_CLASH", ENGLISH, STANDING)]);
 export const severalReasons = () =>
   refused([because("MEMBER_LAPSED", ENGLISH), because("TIME_CLASH", ENGLISH, STANDING), because("FULL", ENGLISH)]);
 /** The server's sentence is all there is to say. */
-export const unexplained = () => refused([{ reason: null, message: "We could not find this class." }]);
+export const unexplained = () => refused([{ reason: null, message: "We could not find this class.", todo: null }]);

@@ -1,6 +1,5 @@
-import type { Eligibility, IneligibleReason } from "@kaifong/contract";
+import type { Eligibility } from "@kaifong/contract";
 import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
-import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQueries } from "@tanstack/react-query";
@@ -10,11 +9,11 @@ import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { eligibilityQuery } from "./enrolments-query.ts";
 import { useCourseText } from "../courses/text.ts";
+import type { DefiniteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
 
-/** Null for a refusal of which the server's sentence is all there is to say. */
 export type Reasons = readonly Reason[];
-type Reason = Omit<Eligibility["reasons"][number], "reason"> & { readonly reason: IneligibleReason | null };
+type Reason = Omit<Eligibility["reasons"][number], keyof DefiniteRefusal> & DefiniteRefusal;
 
 /** Why it cannot be, in the server's words, and for each reason what can be done about it. */
 export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; readonly reasons: Reasons }) {
@@ -58,7 +57,7 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
       {courseName !== undefined && classCode !== undefined ? (
         <p>{t("enrol.standing", { course: courseName, code: wholeFigures(classCode) })}</p>
       ) : null}
-      {reason.reason === null ? null : <p>{t(`enrol.todo.${reason.reason}`, { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>}
+      {reason.todo === null ? null : <p>{wholeFigures(reason.todo)}</p>}
     </li>
   );
 }

@@ -1,4 +1,10 @@
-import { type ErrorName, type FailurePayload, INELIGIBLE_ERRORS, type IneligibleReason } from "@kaifong/contract";
+import {
+  type ErrorName,
+  type FailurePayload,
+  INELIGIBLE_ERRORS,
+  type IneligibleReason,
+  isIneligibleReason,
+} from "@kaifong/contract";
 
 /**
  * Refusals for other reasons than eligibility that trying again does not change. The server's sentence is all there is to say.
@@ -6,17 +12,20 @@ import { type ErrorName, type FailurePayload, INELIGIBLE_ERRORS, type Ineligible
 const FINAL: readonly ErrorName[] = ["FORBIDDEN", "CARE_NOT_GRANTED", "CLASS_NOT_FOUND"];
 const DEFINITE: readonly ErrorName[] = [...FINAL, ...Object.values(INELIGIBLE_ERRORS)];
 
-/**
- * What a refused call means: `undefined` when the same request may succeed later (busy, down), else the reason to explain, null
- * where the server's sentence is all there is to say.
- */
-export function definiteRefusal(failure: Pick<FailurePayload, "error_name" | "detail">): IneligibleReason | null | undefined {
-  const { error_name: name, detail } = failure;
-  if (!DEFINITE.some((definite) => definite === name)) return undefined;
-  const reason = detail?.["reason"];
-  return isReason(reason) ? reason : null;
+/** Why it cannot be: `reason` and `todo` are null where the server's sentence is all there is to say. */
+export interface DefiniteRefusal {
+  readonly reason: IneligibleReason | null;
+  readonly message: string;
+  readonly todo: string | null;
 }
 
-function isReason(reason: unknown): reason is IneligibleReason {
-  return typeof reason === "string" && Object.hasOwn(INELIGIBLE_ERRORS, reason);
+/** What a refused call means: `undefined` when the same request may succeed later (busy, down), else what there is to explain. */
+export function definiteRefusal({
+  error_name: name,
+  error_message: message,
+  detail = {},
+}: Pick<FailurePayload, "error_name" | "error_message" | "detail">): DefiniteRefusal | undefined {
+  if (!DEFINITE.some((definite) => definite === name)) return undefined;
+  const { reason, todo } = detail;
+  return { reason: isIneligibleReason(reason) ? reason : null, message, todo: typeof todo === "string" ? todo : null };
 }

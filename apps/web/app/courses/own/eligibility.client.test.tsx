@@ -36,8 +36,8 @@ it("gives the reasons in the server's words, and only the latest of them", () =>
   const { place, templates } = open();
   showEligibility(place, templates, { eligible: true, reasons: [] });
   const reasons = [
-    { reason: "TOO_YOUNG" as const, message: "For people aged 18 or over." },
-    { reason: "NOT_LOCAL" as const, message: "For people of the district." },
+    { reason: "TOO_YOUNG" as const, message: "For people aged 18 or over.", todo: "" },
+    { reason: "NOT_LOCAL" as const, message: "For people of the district.", todo: "" },
   ];
   showEligibility(place, templates, { eligible: false, reasons });
   const words = place.textContent;
@@ -50,8 +50,8 @@ it("joins Chinese sentences without a gap", () => {
   const { place, templates } = open();
   document.body.lang = "zh-Hant-HK";
   const reasons = [
-    { reason: "TOO_YOUNG" as const, message: "參加者須年滿18歲。" },
-    { reason: "NOT_LOCAL" as const, message: "只限本區居民。" },
+    { reason: "TOO_YOUNG" as const, message: "參加者須年滿18歲。", todo: "" },
+    { reason: "NOT_LOCAL" as const, message: "只限本區居民。", todo: "" },
   ];
   showEligibility(place, templates, { eligible: false, reasons });
   document.body.removeAttribute("lang");
