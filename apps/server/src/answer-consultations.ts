@@ -1,3 +1,4 @@
+import { staffActor } from "./platform/audit.ts";
 import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { z } from "zod";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
@@ -57,12 +58,12 @@ async function main(): Promise<number> {
   }
   return withDatabase(async (db) => {
     if (reference !== undefined && answer) {
-      const answered = await decideConsultation({ db, now: () => new Date() }, reference.toUpperCase(), answer, `staff:${who}`);
+      const answered = await decideConsultation({ db, now: () => new Date() }, reference.toUpperCase(), answer, staffActor(who));
       if (isRefusal(answered)) return sayRefusal(answered);
       say("Done.");
       return 0;
     }
-    const live = await listForCentre({ db }, `staff:${who}`);
+    const live = await listForCentre({ db }, staffActor(who));
     for (const { reference: name, state, memberNo, topic, days, times: when, language, replyBy, remarks } of live) {
       say(`${name}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${when.join()}  ${language}  ${replyBy}`);
       if (remarks !== null) say(remarks.replace(/^/gm, "    "));

@@ -1,3 +1,4 @@
+import { staffActor } from "./platform/audit.ts";
 import { changeMobileByStaff } from "./account/mobile/by-staff.ts";
 import { isRefusal } from "./platform/refusal.ts";
 import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
@@ -16,7 +17,7 @@ async function main([who = "", memberNo = "", mobile = "", ...seen]: readonly st
     say(USAGE);
     return 2;
   }
-  const change = { memberNo, mobile, by: `staff:${who}`, reason, language: STAFF_LANGUAGE } as const;
+  const change = { memberNo, mobile, by: staffActor(who), reason, language: STAFF_LANGUAGE } as const;
   return withDatabase(async (db) => {
     const changed = await changeMobileByStaff({ db, now: () => new Date() }, change);
     if (isRefusal(changed)) return sayRefusal(changed);

@@ -1,3 +1,4 @@
+import { staffActor } from "./platform/audit.ts";
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { type CorrectionDecision, listCorrections } from "./account/profile/decide-correction.ts";
 import { settleCorrection } from "./membership-decisions.ts";
@@ -18,9 +19,9 @@ const USAGE = `Usage: npm run corrections -- <your name>
 function decisionOf(who: string, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
   const words = wordsOf(rest);
   if (words === undefined) return undefined;
-  const of = { by: `staff:${who}`, reference: reference.toUpperCase() } as const;
-  if (verb === "done") return { ...of, to: "DONE", seen: words };
-  return verb === "decline" ? { ...of, to: "DECLINED", reason: words } : undefined;
+  const of = { by: staffActor(who), reference: reference.toUpperCase() } as const;
+  if (verb === "done") return { ...of, settle: "CARRY_OUT", seen: words };
+  return verb === "decline" ? { ...of, settle: "DECLINE", reason: words } : undefined;
 }
 
 type Listed = Awaited<ReturnType<typeof listCorrections>>[number];
@@ -45,7 +46,7 @@ async function main([who = "", reference, ...rest]: readonly string[]): Promise<
       say("Done; the member is told.");
       return 0;
     }
-    const open = await listCorrections({ db }, `staff:${who}`);
+    const open = await listCorrections({ db }, staffActor(who));
     for (const one of open) for (const line of linesOf(one)) say(line);
     if (open.length === 0) say("No request waits.");
     return 0;

@@ -2,7 +2,7 @@ import { STAFF_DECISIONS } from "@kaifong/domain/membership";
 import type { ComparedFacts } from "./account/identities/compare-given.ts";
 import { type Decision, decideRegistration, listRegistrations } from "./account/registration/decide-registration.ts";
 import { approveWithGuardian, type GuardianApproval } from "./membership-decisions.ts";
-import type { StaffActor } from "./platform/audit.ts";
+import { type StaffActor, staffActor } from "./platform/audit.ts";
 import type { Db } from "./platform/db.ts";
 import { isRefusal } from "./platform/refusal.ts";
 import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
@@ -27,7 +27,7 @@ type Order =
 /** Undefined when it is no order. */
 function orderOf([who = "", reference, ...decision]: readonly string[]): Order | undefined {
   if (!STAFF_NAME.test(who)) return undefined;
-  const by = `staff:${who}` as const;
+  const by = staffActor(who);
   return reference === undefined ? { kind: "LIST", by } : decisionOf({ reference: reference.toUpperCase(), by }, decision);
 }
 

@@ -1,4 +1,4 @@
-import { findMember } from "./platform/members.ts";
+import { findMember, type MemberRow } from "./platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
 import { dueErasures, takeErasure } from "./account/erasure/erasure-sql.ts";
 import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
@@ -40,19 +40,38 @@ export function registerErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db"
  */
 async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   if (!(await takeErasure(tx, memberId, now))) return false;
+  const erased = await eraseWithAll(tx, memberId, now);
+  if (!erased) return false;
+  const to = { kind: "address", address: erased.mobile, language: erased.language } as const;
+  await writeMessages(tx, [{ to, channel: MEMBER_CHANNEL, template: "account.erased", data: {} }]);
+  await erased.record();
+  return true;
+}
+
+/**
+ * Erases a member with all that hangs on them, which every erasure does. In: why, where nobody asked for it. Out: where they
+ * could be told, and recording it, which is the last thing that its transaction does; undefined when they are gone already.
+ */
+export async function eraseWithAll(
+  tx: Tx,
+  memberId: string,
+  now: Date,
+  reason?: string,
+): Promise<(Pick<MemberRow, "mobile" | "language"> & { readonly record: () => Promise<void> }) | undefined> {
   const others = (await allRelations(tx, memberId, now)).map(({ person }) => person.memberId);
   await lockMembers(tx, [memberId, ...others]);
-  const contact = await findMember(tx, { id: memberId });
-  if (!contact) return false;
+  const member = await findMember(tx, { id: memberId });
+  if (!member) return undefined;
   const left = await leaveEverything(tx, memberId, now);
   const ended = await endRelations(tx, memberId, now);
   await eraseMember(tx, memberId);
-  const to = { kind: "address", address: contact.mobile, language: contact.language } as const;
-  await writeMessages(tx, [{ to, channel: MEMBER_CHANNEL, template: "account.erased", data: {} }]);
-  const detail = { withdrawn: left.length, relations: ended.length };
-  const erased = { subject: `member:${memberId}`, actor: "system", action: "MEMBER_ERASED", detail } as const;
-  await writeAudit(tx, [...left, ...ended, erased]);
-  return true;
+  const erased: AuditEntry = {
+    ...({ subject: `member:${memberId}`, actor: "system", action: "MEMBER_ERASED" } as const),
+    detail: { withdrawn: left.length, relations: ended.length },
+    ...(reason === undefined ? {} : { reason }),
+  };
+  const { mobile, language } = member;
+  return { mobile, language, record: () => writeAudit(tx, [...left, ...ended, erased]) };
 }
 
 async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readonly CareRelation[]> {

@@ -1,3 +1,4 @@
+import { staffActor } from "./platform/audit.ts";
 import { CARE_SCOPES, CONTACT_RELATIONSHIPS, plainCode } from "@kaifong/contract";
 import { z } from "zod";
 import { recordCare, type SeenCare } from "./care/record-care.ts";
@@ -22,7 +23,7 @@ function orderOf([who = "", carerNo = "", memberNo = "", relation = "", may = ""
   const until = last.toLowerCase() === "never" ? null : last;
   if (!STAFF_NAME.test(who) || !relationship || scopes.length !== wanted.length || saw === undefined) return undefined;
   if (until !== null && !z.iso.date().safeParse(until).success) return undefined;
-  const seen: SeenCare = { relationship, scopes, until, by: `staff:${who}`, saw, language: STAFF_LANGUAGE };
+  const seen: SeenCare = { relationship, scopes, until, by: staffActor(who), saw, language: STAFF_LANGUAGE };
   return { between: { carerNo: plainCode(carerNo), memberNo: plainCode(memberNo) }, seen };
 }
 

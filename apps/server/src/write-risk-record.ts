@@ -1,3 +1,4 @@
+import { staffActor } from "./platform/audit.ts";
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { recordFileSchema } from "./risk/record-file.ts";
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
     return 1;
   }
   return withDatabase(async (db) => {
-    const by = { by: `staff:${who}`, language: STAFF_LANGUAGE } as const;
+    const by = { by: staffActor(who), language: STAFF_LANGUAGE } as const;
     const written = await writeRecord({ db, now: () => new Date() }, read.record, by);
     if (isRefusal(written)) return sayRefusal(written);
     say(`Signed. Record ${written.record}; the member is told.`);

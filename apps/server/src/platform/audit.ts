@@ -26,6 +26,11 @@ export type AuditActor = `${"member" | "staff" | "draw"}:${string}` | "visitor" 
 /** Somebody of the centre. */
 export type StaffActor = Extract<AuditActor, `staff:${string}`>;
 
+/** As whom a member of staff is on record: by the name in their session, or that they give to a program. */
+export function staffActor(staffId: string): StaffActor {
+  return `staff:${staffId}`;
+}
+
 interface EnrolmentMoved {
   readonly enrolment: string;
   readonly class: string;

@@ -1,4 +1,4 @@
-import { CARE_SCOPES, type CareScope, type CareTerm } from "@kaifong/contract";
+import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, monthsBefore } from "../time/index.ts";
 import { JOINING_AGES } from "./joining.ts";
 
@@ -21,15 +21,22 @@ export function careUntil(term: CareTerm, now: Date): CalendarDay | null {
 
 /** A relation as it says who is a junior's parent or guardian. */
 interface GuardiansRelation {
-  readonly relationship: string;
+  readonly relationship: CareRelation["relationship"];
   readonly scopes: readonly CareScope[];
   /** Staff have seen both, and their papers (R-MEM-18). */
   readonly seenByStaff: boolean;
 }
 
+/** What a junior's guardian is to them: a parent, or whom the law calls so. */
+const GUARDIAN_RELATIONSHIPS = ["P", "G"] as const satisfies readonly CareRelation["relationship"][];
+
 /** R-MEM-19: who decides for a junior: a parent or guardian, as staff have recorded them, with leave for everything. */
 export function isGuardian({ relationship, scopes, seenByStaff }: GuardiansRelation): boolean {
-  return seenByStaff && ["P", "G"].includes(relationship) && CARE_SCOPES.every((scope) => scopes.includes(scope));
+  return (
+    seenByStaff &&
+    GUARDIAN_RELATIONSHIPS.some((one) => one === relationship) &&
+    CARE_SCOPES.every((scope) => scopes.includes(scope))
+  );
 }
 
 /**

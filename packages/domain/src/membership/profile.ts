@@ -33,28 +33,29 @@ function meaningOf(value: Stored): string {
   return JSON.stringify(value === undefined || value === "" ? null : value);
 }
 
-/** What can still become of what a member asked to be corrected, and by whom. */
-const SETTLING: Readonly<Record<CorrectionState, readonly CorrectionState[]>> = {
-  ASKED: ["WITHDRAWN", "DONE", "DECLINED"],
-  WITHDRAWN: [],
-  DONE: [],
-  DECLINED: [],
-};
-
-/** What its member makes of a request that they take back. */
-export const TAKEN_BACK = "WITHDRAWN" satisfies CorrectionState;
-
 /** States of a request that waits for staff. */
 export const WAITING_CORRECTIONS = ["ASKED"] as const satisfies readonly CorrectionState[];
 
-/** Whether a request waits for staff; another about the same waits for that (R-MEM-15). */
+/** R-MEM-15: every way that a request goes, and who takes it there; what was settled stays so. */
+const SETTLEMENTS = {
+  TAKE_BACK: { to: "WITHDRAWN", by: "MEMBER" },
+  CARRY_OUT: { to: "DONE", by: "STAFF" },
+  DECLINE: { to: "DECLINED", by: "STAFF" },
+} as const satisfies Readonly<Record<string, { readonly to: CorrectionState; readonly by: "MEMBER" | "STAFF" }>>;
+type Settlement = keyof typeof SETTLEMENTS;
+/** What staff may make of a request. */
+export type StaffSettlement = {
+  [Name in Settlement]: (typeof SETTLEMENTS)[Name]["by"] extends "STAFF" ? Name : never;
+}[Settlement];
+
+/** Whether a request waits for staff; another about the same waits for that, and it alone can be settled (R-MEM-15). */
 export function isWaitingCorrection({ state }: { readonly state: CorrectionState }): boolean {
   return WAITING_CORRECTIONS.some((waiting) => waiting === state);
 }
 
-/** R-MEM-15: what was settled stays so. */
-export function maySettle(from: CorrectionState, to: CorrectionState): boolean {
-  return SETTLING[from].includes(to);
+/** How a request stands once it was settled so. */
+export function settledAs<Name extends Settlement>(settlement: Name): (typeof SETTLEMENTS)[Name]["to"] {
+  return SETTLEMENTS[settlement].to;
 }
 
 /**

@@ -232,6 +232,9 @@ describe("a number that another member has", () => {
     expect([status, payload.error_name]).toEqual([409, "MOBILE_REGISTERED"]);
     expect(await mobileOf()).toBe(member.mobile);
     expect(await messages()).toEqual([]);
+    // It cost them neither code: once the number is free, they go on where they were.
+    await server.deps.db.query("UPDATE members SET mobile = $2 WHERE id = $1", [late.id, late.mobile]);
+    expect((await finish(...codes)).status).toBe(200);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
+import { transactionUnlessRefused } from "../../platform/undo.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { ownCode, provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { mobileTailOf } from "../holder/members.ts";
@@ -14,15 +15,15 @@ type Finish = (typeof mobileEndpoints)["finish"];
 
 /**
  * R-MEM-14, last step: both codes were entered, and the number changes; the session in which it does lives on. Sent once more, it
- * says the same and does nothing. Refuses with CODE_EXPIRED, MOBILE_REGISTERED (whoever holds that phone may know it), and as
- * `refuseEndedSession` does.
+ * says the same and does nothing; refused, it leaves both codes as they were. Refuses with CODE_EXPIRED, MOBILE_REGISTERED
+ * (whoever holds that phone may know it), and as `refuseEndedSession` does.
  */
 export function finishMobileChange(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor, body: { oldCodeId, newCodeId } }: Call<Finish>,
 ): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
   const { memberId, sessionId } = actor;
-  return db.transaction(async (tx) => {
+  return transactionUnlessRefused(db, async (tx) => {
     await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now());

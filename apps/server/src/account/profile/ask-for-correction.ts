@@ -1,13 +1,5 @@
 import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
-import {
-  changedFields,
-  isBirthDate,
-  isWaitingCorrection,
-  JOINING_AGES,
-  joiningAge,
-  maySettle,
-  TAKEN_BACK,
-} from "@kaifong/domain/membership";
+import { changedFields, isBirthDate, isWaitingCorrection, JOINING_AGES, joiningAge, settledAs } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
@@ -73,9 +65,10 @@ export function takeBackCorrection(
   return db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { id, memberId });
-    if (row?.state === TAKEN_BACK) return presentCorrection(row);
-    if (!row || !maySettle(row.state, TAKEN_BACK)) return refuse("NOT_FOUND");
-    const settled = await settleCorrection(tx, id, { state: TAKEN_BACK, by: `member:${memberId}` }, now());
+    const takenBack = settledAs("TAKE_BACK");
+    if (row?.state === takenBack) return presentCorrection(row);
+    if (!row || !isWaitingCorrection(row)) return refuse("NOT_FOUND");
+    const settled = await settleCorrection(tx, id, { state: takenBack, by: `member:${memberId}` }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);
   });

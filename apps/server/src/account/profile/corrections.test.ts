@@ -43,10 +43,10 @@ async function profile() {
   return profileSchema.parse(payload);
 }
 const done = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, to: "DONE", seen: "card seen" },
+  ...{ by: "staff:wong", reference, settle: "CARRY_OUT", seen: "card seen" },
 });
 const declined = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, to: "DECLINED", reason: "The card says otherwise." },
+  ...{ by: "staff:wong", reference, settle: "DECLINE", reason: "The card says otherwise." },
 });
 const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision, async () => undefined);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];

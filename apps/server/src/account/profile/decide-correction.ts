@@ -1,5 +1,11 @@
-import type { CorrectionState, PersonFacts } from "@kaifong/contract";
-import { maySettle, memberTypeBornOn, memberTypeWithoutHealthRecord } from "@kaifong/domain/membership";
+import type { PersonFacts } from "@kaifong/contract";
+import {
+  isWaitingCorrection,
+  memberTypeBornOn,
+  memberTypeWithoutHealthRecord,
+  settledAs,
+  type StaffSettlement,
+} from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -12,13 +18,13 @@ import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
-/** What staff make of a request. DONE: `seen` says what they saw, for the audit. DECLINED: the member reads `reason`. */
+/** What staff make of a request. CARRY_OUT: `seen` says what they saw, for the audit. DECLINE: the member reads `reason`. */
 export type CorrectionDecision = {
   readonly by: StaffActor;
   readonly reference: string;
 } & (
-  | { readonly to: Extract<CorrectionState, "DONE">; readonly seen: string }
-  | { readonly to: Extract<CorrectionState, "DECLINED">; readonly reason: string }
+  | { readonly settle: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: string }
+  | { readonly settle: Extract<StaffSettlement, "DECLINE">; readonly reason: string }
 );
 /** What follows elsewhere from another day of birth, in the same step. */
 type WhenBornOnAnother = (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
@@ -44,10 +50,10 @@ export function decideCorrection(
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
-    if (!maySettle(row.state, decision.to)) return refuse("DECISION_NOT_POSSIBLE");
-    if (decision.to === "DONE") await carryOut(tx, row, profile, whenBornOnAnother, now());
-    const reason = decision.to === "DECLINED" ? decision.reason : null;
-    await settleCorrection(tx, row.id, { state: decision.to, by: decision.by, reason }, now());
+    if (!isWaitingCorrection(row)) return refuse("DECISION_NOT_POSSIBLE");
+    if (decision.settle === "CARRY_OUT") await carryOut(tx, row, profile, whenBornOnAnother, now());
+    const reason = decision.settle === "DECLINE" ? decision.reason : null;
+    await settleCorrection(tx, row.id, { state: settledAs(decision.settle), by: decision.by, reason }, now());
     await tell(tx, row, decision);
     return undefined;
   });
@@ -82,14 +88,14 @@ async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decis
   await writeMessages(tx, [
     {
       ...{ to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.correction_settled" },
-      data: { kind, done: decision.to === "DONE" },
+      data: { kind, done: decision.settle === "CARRY_OUT" },
     },
   ]);
   await writeAudit(tx, [
     {
       ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },
-      detail: { correction: id, kind, fields, to: decision.to },
-      reason: decision.to === "DONE" ? decision.seen : decision.reason,
+      detail: { correction: id, kind, fields, to: settledAs(decision.settle) },
+      reason: decision.settle === "CARRY_OUT" ? decision.seen : decision.reason,
     },
   ]);
 }

@@ -1,3 +1,4 @@
+import { transactionUnlessRefused } from "../../platform/undo.ts";
 import type { RegistrationState } from "@kaifong/contract";
 import { DECIDED_STATES, joiningAge, mayBecome } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
@@ -8,7 +9,7 @@ import { lockMembers } from "../../platform/locks.ts";
 import { memberOf } from "../../platform/members.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
-import { refuse, type Refusal } from "../../platform/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
 import { admitMember, eraseMember } from "../holder/write-members.ts";
@@ -29,16 +30,6 @@ interface Alongside {
   readonly write: (tx: Tx, memberId: string) => Promise<Refusal | undefined>;
 }
 
-/** Ends the transaction: nothing of it is done. */
-class Undone extends Error {
-  readonly refusal: Refusal;
-
-  constructor(refusal: Refusal) {
-    super(refusal.refused);
-    this.refusal = refusal;
-  }
-}
-
 /** The member's number, once they are approved. */
 interface DecidedRegistration {
   readonly memberNo: string | null;
@@ -49,17 +40,12 @@ interface DecidedRegistration {
  * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
  * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, and as what goes `alongside` does.
  */
-export async function decideRegistration(
+export function decideRegistration(
   { db, now }: Pick<Deps, "db" | "now">,
   decision: Decision,
   alongside?: Alongside,
 ): Promise<DecidedRegistration | Refusal> {
-  try {
-    return await db.transaction((tx) => decide(tx, decision, alongside, now()));
-  } catch (error) {
-    if (error instanceof Undone) return error.refusal;
-    throw error;
-  }
+  return transactionUnlessRefused(db, (tx) => decide(tx, decision, alongside, now()));
 }
 
 async function decide(
@@ -76,6 +62,7 @@ async function decide(
   if (DECIDED_STATES.some((state) => state === to)) await forgetGiven(tx, memberId);
   if (to === "REJECTED") await eraseMember(tx, memberId);
   const memberNo = to === "APPROVED" ? await admit(tx, { reference, memberId }, alongside, now) : null;
+  if (isRefusal(memberNo)) return memberNo;
   await writeAudit(tx, [
     {
       ...{ subject: `member:${memberId}`, actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } },
@@ -85,18 +72,18 @@ async function decide(
   return { memberNo };
 }
 
-/** Out: the member's number. */
+/** Out: the member's number; or why what goes with it cannot be. */
 async function admit(
   tx: Tx,
   { reference, memberId }: { readonly reference: string; readonly memberId: string },
   alongside: Alongside | undefined,
   now: Date,
-): Promise<string> {
+): Promise<string | Refusal> {
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
   const { birthDate } = await memberOf(tx, memberId);
   const memberNo = await admitMember(tx, memberId, joiningAge(birthDate, hongKongDay(now)).memberType);
   const refused = await alongside?.write(tx, memberId);
-  if (refused) throw new Undone(refused);
+  if (refused) return refused;
   const data = { reference, memberNo };
   await writeMessages(tx, [
     { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "registration.approved", data },

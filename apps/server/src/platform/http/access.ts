@@ -4,7 +4,7 @@ import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../deps.ts";
-import type { MemberActor, StaffActor, TokenOptions } from "../session/actors.ts";
+import type { MemberActor, StaffCaller, TokenOptions } from "../session/actors.ts";
 import type { MemberFor } from "../session/relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -20,7 +20,7 @@ export interface Parties<E extends Endpoint> {
 type ActorOf<A extends Access> = A extends { readonly actor: "member" }
   ? MemberActor
   : A extends { readonly actor: "staff" }
-    ? StaffActor
+    ? StaffCaller
     : undefined;
 
 type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions">;
@@ -29,7 +29,7 @@ type AccessDeps = Pick<Deps, "env" | "db" | "now" | "relations" | "staffSessions
 export type Caller =
   | { readonly kind: "public"; readonly actor?: undefined; readonly member?: undefined }
   | { readonly kind: "member"; readonly actor: MemberActor; readonly member: MemberFor }
-  | { readonly kind: "staff"; readonly actor: StaffActor; readonly member?: undefined };
+  | { readonly kind: "staff"; readonly actor: StaffCaller; readonly member?: undefined };
 
 /** Parameters that mean the same at every endpoint and are read by the platform: their own schemas never see them. */
 export function ownParameters({ access }: Pick<Endpoint, "access">): readonly string[] {

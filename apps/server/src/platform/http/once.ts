@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import { inSavepoint } from "../savepoint.ts";
 import { claimKey, type IdempotencyKey, type StoredResponse, storeResponse } from "./idempotency.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
+import { transactionOr, transactionUnlessRefused } from "../undo.ts";
 import { HTTP_OK } from "./responses.ts";
 
 /** See `Call.once`. `failure` renders the envelope under which a refusal is stored for repeated calls. */
@@ -13,7 +14,7 @@ export async function runOnce<Outcome>(
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
-  if (!key) return runPlain(deps, work);
+  if (!key) return transactionUnlessRefused(deps.db, work);
   return inTurn(key, () => runKeyed(deps, key, work, failure));
 }
 
@@ -41,7 +42,7 @@ async function runKeyed<Outcome>(
   work: (tx: Tx) => Promise<Outcome>,
   failure: (refusal: Refusal) => unknown,
 ): Promise<Outcome | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse> {
-  return outcomeOf(deps, async (tx, rollBack) => {
+  return transactionOr(deps.db, async (tx, rollBack) => {
     const claim = await claimKey(tx, deps.env, key, deps.now());
     if (claim.state === "stored") return claim.response;
     if (claim.state === "refused") return claim.refusal;
@@ -54,31 +55,4 @@ async function runKeyed<Outcome>(
     else await storeResponse(tx, deps.env, key, ERROR_CODES[outcome.refused].status, failure(outcome));
     return outcome;
   });
-}
-
-/** A refusal rolls back what the work wrote. */
-async function runPlain<Outcome>(deps: Pick<Deps, "db">, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
-  return outcomeOf(deps, async (tx, rollBack) => {
-    const outcome = await work(tx);
-    if (isRefusal(outcome)) rollBack(outcome);
-    return outcome;
-  });
-}
-
-/** What `work` gives in a transaction, or what it hands to `rollBack`, which ends it without a trace. */
-async function outcomeOf<Outcome>(
-  deps: Pick<Deps, "db">,
-  work: (tx: Tx, rollBack: (outcome: Outcome) => never) => Promise<Outcome>,
-): Promise<Outcome> {
-  let undone: { readonly outcome: Outcome } | undefined;
-  const rollBack = (outcome: Outcome): never => {
-    undone = { outcome };
-    throw new Error("rolled back");
-  };
-  try {
-    return await deps.db.transaction((tx) => work(tx, rollBack));
-  } catch (error) {
-    if (undone) return undone.outcome;
-    throw error;
-  }
 }

@@ -13,8 +13,8 @@ export interface MemberActor extends MemberRecord {
   readonly generation: number;
 }
 
-/** A member of staff who acts. */
-export interface StaffActor {
+/** A member of staff who calls, with what they may do; what they do is theirs as a `StaffActor` (audit.ts). */
+export interface StaffCaller {
   readonly staffId: string;
   readonly permissions: readonly StaffPermission[];
 }
