@@ -3,7 +3,7 @@ import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { z } from "zod";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
 import { isRefusal } from "./platform/refusal.ts";
-import { say, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
+import { say, sayList, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
@@ -49,6 +49,13 @@ function appointmentOf(
   return { move, place, startsAt: new Date(`${day}T${time}:00+08:00`) };
 }
 
+type Listed = Awaited<ReturnType<typeof listForCentre>>["rows"][number];
+
+function linesOf({ reference, state, memberNo, topic, days, times, language, replyBy, remarks }: Listed): readonly string[] {
+  const line = `${reference}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${times.join()}  ${language}  ${replyBy}`;
+  return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
+}
+
 async function main(): Promise<number> {
   const [who = "", reference, ...rest] = process.argv.slice(2);
   const answer = reference === undefined ? undefined : answerOf(rest);
@@ -63,12 +70,7 @@ async function main(): Promise<number> {
       say("Done.");
       return 0;
     }
-    const live = await listForCentre({ db }, staffActor(who));
-    for (const { reference: name, state, memberNo, topic, days, times: when, language, replyBy, remarks } of live) {
-      say(`${name}  ${state.padEnd(9)}  ${memberNo}  ${topic}  ${days.join()} ${when.join()}  ${language}  ${replyBy}`);
-      if (remarks !== null) say(remarks.replace(/^/gm, "    "));
-    }
-    if (live.length === 0) say("No request waits.");
+    sayList(await listForCentre({ db }, staffActor(who)), "No request waits.", linesOf);
     return 0;
   });
 }

@@ -2,7 +2,7 @@ import { staffActor } from "./platform/audit.ts";
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { type CorrectionDecision, listCorrections } from "./account/profile/decide-correction.ts";
 import { settleCorrection } from "./membership-decisions.ts";
-import { say, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
+import { say, sayList, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
@@ -24,7 +24,7 @@ function decisionOf(who: string, reference: string, [verb, ...rest]: readonly st
   return verb === "decline" ? { ...of, settle: "DECLINE", reason: words } : undefined;
 }
 
-type Listed = Awaited<ReturnType<typeof listCorrections>>[number];
+type Listed = Awaited<ReturnType<typeof listCorrections>>["rows"][number];
 
 function linesOf({ reference, memberNo, kind, fields, person, stands }: Listed): readonly string[] {
   const changes = PERSON_FIELDS.filter((field) => fields.includes(field)).map(
@@ -46,9 +46,7 @@ async function main([who = "", reference, ...rest]: readonly string[]): Promise<
       say("Done; the member is told.");
       return 0;
     }
-    const open = await listCorrections({ db }, staffActor(who));
-    for (const one of open) for (const line of linesOf(one)) say(line);
-    if (open.length === 0) say("No request waits.");
+    sayList(await listCorrections({ db }, staffActor(who)), "No request waits.", linesOf);
     return 0;
   });
 }

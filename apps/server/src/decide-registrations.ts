@@ -5,7 +5,7 @@ import { approveWithGuardian, type GuardianApproval } from "./membership-decisio
 import { type StaffActor, staffActor } from "./platform/audit.ts";
 import type { Db } from "./platform/db.ts";
 import { isRefusal } from "./platform/refusal.ts";
-import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
+import { say, sayList, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
@@ -74,12 +74,10 @@ async function main(): Promise<number> {
   }
   return withDatabase(async (db) => {
     if (order.kind !== "LIST") return await decide(db, order);
-    const open = await listRegistrations({ db }, order.by);
-    for (const { reference, state, contactBy, given } of open) {
-      say(`${reference}  ${state.padEnd(10)}  call by ${contactBy}`);
-      if (given) say(`  ${inWords(given)}`);
-    }
-    if (open.length === 0) say("No registration waits.");
+    sayList(await listRegistrations({ db }, order.by), "No registration waits.", ({ reference, state, contactBy, given }) => [
+      `${reference}  ${state.padEnd(10)}  call by ${contactBy}`,
+      ...(given ? [`  ${inWords(given)}`] : []),
+    ]);
     return 0;
   });
 }

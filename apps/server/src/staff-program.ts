@@ -5,6 +5,7 @@ import { type Db, openDb } from "./platform/db.ts";
 import { loadEnv } from "./platform/env.ts";
 import { sentence } from "./platform/http/sentences.ts";
 import type { Refusal } from "./platform/refusal.ts";
+import type { StaffList } from "./platform/staff-list.ts";
 
 /** How somebody of the centre is named in the audit. */
 export const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
@@ -25,6 +26,13 @@ export function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
   for (const { path, message } of fields) say(`${path}: ${message}`);
   for (const [fact, value] of Object.entries(detail)) say(`${fact}: ${String(value)}`);
   return 1;
+}
+
+/** Says what waits, one after the other, and whether that is all. */
+export function sayList<Row>({ rows, more }: StaffList<Row>, none: string, linesOf: (row: Row) => readonly string[]): void {
+  for (const line of rows.flatMap(linesOf)) say(line);
+  if (rows.length === 0) say(none);
+  if (more) say("More wait behind these.");
 }
 
 /** The rest of a command as what staff wrote; undefined where that is nothing, or too long to be kept. */

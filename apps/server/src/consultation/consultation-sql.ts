@@ -81,11 +81,15 @@ export async function findConsultation(
 }
 
 /** Requests that are live, of everybody, those that have waited longest first, with the member's number. */
-export async function liveConsultations(tx: Tx): Promise<readonly (ConsultationRow & { readonly memberNo: string })[]> {
+export async function liveConsultations(
+  tx: Tx,
+  most: number,
+): Promise<readonly (ConsultationRow & { readonly memberNo: string })[]> {
   const { rows } = await tx.query<ConsultationRow & { readonly memberNo: string } & Record<string, unknown>>(
     `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM consultations c JOIN members m ON m.id = c.member_id
-     WHERE c.state = ANY ($1::text[]) ORDER BY c.state IN (${literals(UNANSWERED_CONSULTATIONS)}) DESC, c.state_since, c.id`,
-    [LIVE_CONSULTATIONS],
+     WHERE c.state = ANY ($1::text[]) ORDER BY c.state IN (${literals(UNANSWERED_CONSULTATIONS)}) DESC, c.state_since, c.id
+     LIMIT $2`,
+    [LIVE_CONSULTATIONS, most],
   );
   return rows;
 }

@@ -182,7 +182,7 @@ describe("what the centre answers", () => {
       `member:${member}`,
     ]);
     expect(moved).toEqual([{ actor: "staff:wong", detail: { request: id, from: "ASKED", to: "OFFERED" } }]);
-    expect((await listForCentre(server.deps, "staff:wong")).map((one) => one.reference)).toContain(reference);
+    expect((await listForCentre(server.deps, "staff:wong")).rows.map((one) => one.reference)).toContain(reference);
     const looked = await sql("SELECT actor FROM audit WHERE action = 'CONSULTATIONS_LISTED'");
     expect(looked).toEqual([{ actor: "staff:wong" }]);
   });

@@ -1,6 +1,7 @@
+import { listForStaff } from "../platform/staff-list.ts";
 import type { ConsultationPlace } from "@kaifong/contract";
 import { type CentreMove, mayMove, stateAfter } from "@kaifong/domain/consultation";
-import { type StaffActor, writeAudit } from "../platform/audit.ts";
+import type { StaffActor } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -36,11 +37,7 @@ export function decideConsultation(
   });
 }
 
-/** What waits for the centre or is agreed, for staff to answer; that they looked is recorded. */
-export function listForCentre({ db }: Pick<Deps, "db">, by: StaffActor): ReturnType<typeof liveConsultations> {
-  return db.transaction(async (tx) => {
-    const live = await liveConsultations(tx);
-    await writeAudit(tx, [{ subject: "system", actor: by, action: "CONSULTATIONS_LISTED", detail: { requests: live.length } }]);
-    return live;
-  });
+/** What waits for the centre or is agreed, for staff to answer. */
+export function listForCentre({ db }: Pick<Deps, "db">, by: StaffActor) {
+  return listForStaff(db, by, liveConsultations, (requests) => ({ action: "CONSULTATIONS_LISTED", detail: { requests } }));
 }

@@ -17,7 +17,7 @@ test("the consultations of a demonstration are written once, and in no site of i
   const first = await Promise.all([seedDemoConsultations(server.deps), seedDemoConsultations(server.deps)]);
   expect(first[0] + first[1]).toBe(4);
   expect(await seedDemoConsultations(server.deps)).toBe(0);
-  expect(await liveConsultations(server.deps.db)).toMatchObject([
+  expect(await liveConsultations(server.deps.db, 9)).toMatchObject([
     { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
     { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
   ]);

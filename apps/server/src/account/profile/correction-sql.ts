@@ -94,10 +94,11 @@ export async function findCorrection(
 }
 
 /** What waits for staff, of everybody, what has waited longest first, with the member's number. */
-export async function openCorrections(tx: Tx): Promise<readonly (CorrectionRow & { readonly memberNo: string })[]> {
+export async function openCorrections(tx: Tx, most: number): Promise<readonly (CorrectionRow & { readonly memberNo: string })[]> {
   const { rows } = await tx.query<Row & { readonly memberNo: string }>(
     `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM corrections c JOIN members m ON m.id = c.member_id
-     WHERE c.state IN (${literals(WAITING_CORRECTIONS)}) ORDER BY c.asked_at, c.id`,
+     WHERE c.state IN (${literals(WAITING_CORRECTIONS)}) ORDER BY c.asked_at, c.id LIMIT $1`,
+    [most],
   );
   return rows;
 }

@@ -170,7 +170,7 @@ describe("R-MEM-15: ending a consent", () => {
 
 test("staff see what waits with what stands there now, and that they looked is recorded", async () => {
   const { reference } = await asked({ surnameZh: "程" });
-  const listed = await listCorrections(server.deps, "staff:wong");
+  const { rows: listed } = await listCorrections(server.deps, "staff:wong");
   expect(listed).toMatchObject([
     { reference, memberNo: member.memberNo, person: { surnameZh: "程" }, stands: { surnameZh: "陳" } },
   ]);

@@ -1,3 +1,4 @@
+import { listForStaff } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
   isWaitingCorrection,
@@ -100,13 +101,13 @@ async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decis
   ]);
 }
 
-/** What waits, for staff, with what stands there now; that they looked is recorded. */
+/** What waits, for staff, with what stands there now. */
 export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor) {
-  return db.transaction(async (tx) => {
-    const open = await openCorrections(tx);
+  const read = async (tx: Tx, most: number) => {
     const listed = [];
-    for (const correction of open) listed.push({ ...correction, stands: (await findProfile(tx, correction.memberId))?.person });
-    await writeAudit(tx, [{ subject: "system", actor: by, action: "CORRECTIONS_LISTED", detail: { corrections: open.length } }]);
+    for (const one of await openCorrections(tx, most))
+      listed.push({ ...one, stands: (await findProfile(tx, one.memberId))?.person });
     return listed;
-  });
+  };
+  return listForStaff(db, by, read, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
 }

@@ -1,3 +1,4 @@
+import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
 import type { RegistrationState } from "@kaifong/contract";
 import { DECIDED_STATES, joiningAge, mayBecome } from "@kaifong/domain/membership";
@@ -91,17 +92,13 @@ async function admit(
   return memberNo;
 }
 
-/**
- * What waits, for staff, with what an identity provider said of who applied, compared; that they looked is recorded.
- */
+/** What waits, for staff, with what an identity provider said of who applied, compared. */
 export function listRegistrations({ db }: Pick<Deps, "db">, by: StaffActor) {
-  return db.transaction(async (tx) => {
-    const open = await openRegistrations(tx);
+  const read = async (tx: Tx, most: number) => {
     const listed = [];
-    for (const one of open)
+    for (const one of await openRegistrations(tx, most))
       listed.push({ ...one, given: one.memberId === null ? undefined : await compareGiven(tx, one.memberId) });
-    const detail = { registrations: open.length };
-    await writeAudit(tx, [{ subject: "system", actor: by, action: "REGISTRATIONS_LISTED", detail }]);
     return listed;
-  });
+  };
+  return listForStaff(db, by, read, (registrations) => ({ action: "REGISTRATIONS_LISTED", detail: { registrations } }));
 }

@@ -91,9 +91,10 @@ export async function registrationOf(tx: Tx, memberId: string): Promise<Registra
 }
 
 /** Registrations that nobody has decided, those first that are promised first. */
-export async function openRegistrations(tx: Tx): Promise<readonly Registration[]> {
+export async function openRegistrations(tx: Tx, most: number): Promise<readonly Registration[]> {
   const { rows } = await tx.query<Registration>(
-    `SELECT ${COLUMNS} FROM registrations WHERE state IN (${literals(OPEN_STATES)}) ORDER BY contact_by, id`,
+    `SELECT ${COLUMNS} FROM registrations WHERE state IN (${literals(OPEN_STATES)}) ORDER BY contact_by, id LIMIT $1`,
+    [most],
   );
   return rows;
 }
