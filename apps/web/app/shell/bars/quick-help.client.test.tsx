@@ -18,11 +18,12 @@ const isAway = () => help().getAttribute(QUICK_HELP) === "away";
 
 beforeEach(() => {
   document.documentElement.removeAttribute(SCROLL);
-  document.body.innerHTML = `<main><button>Enrol</button><input name="q"></main><aside ${QUICK_HELP}=""><a href="/chat">Chat</a></aside>`;
+  document.body.innerHTML = `<main><p>Words</p><button>Enrol</button><input name="q"></main><aside ${QUICK_HELP}=""><a href="/chat">Chat</a></aside>`;
   help().getBoundingClientRect = () => new DOMRect(290, 600, 56, 56);
   vi.stubGlobal("matchMedia", () => ({ matches: narrow }));
   narrow = true;
   document.elementsFromPoint = () => [help(), document.body];
+  Range.prototype.getClientRects = () => at(20, 500);
 });
 
 it("stays while it covers nothing", () => {
@@ -38,6 +39,18 @@ it("gives way over what one can press, but not on a wide screen, where it stands
   startQuickHelp(help());
   expect(isAway()).toBe(true);
   narrow = false;
+  startQuickHelp(help());
+  expect(isAway()).toBe(false);
+});
+
+it("gives way over words before anybody has scrolled, and stands over them afterwards", () => {
+  const words = document.querySelector("p");
+  if (!words) throw new Error("no words");
+  document.elementsFromPoint = () => [help(), words];
+  Range.prototype.getClientRects = () => at(280, 590);
+  startQuickHelp(help());
+  expect(isAway()).toBe(true);
+  document.documentElement.setAttribute(SCROLL, "up");
   startQuickHelp(help());
   expect(isAway()).toBe(false);
 });
