@@ -212,7 +212,7 @@ describe("adding a reading", () => {
     await until(() => expect(find("dialog[open]").textContent).toContain("225"));
     await press("Yes, save them");
     await until(() => expect(document.activeElement?.textContent).toContain("Seek help now"));
-    expect(find("a[href='tel:999']").textContent).toBe("Call 999");
+    expect(find("a[href='tel:999']").textContent).toBe("Call\u00a0999");
     expect(changes().map(({ body }) => body.confirmed)).toEqual([false, false, true]);
   });
 
