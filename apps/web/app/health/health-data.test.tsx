@@ -350,3 +350,12 @@ describe("what is written down already", () => {
     expect(find("[role=status]").textContent).toBe("");
   });
 });
+
+it("folds up on a phone what is long, but not what to do about a reading that is not as usual", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  await show();
+  const [latest, ...others] = document.querySelectorAll("section details");
+  expect([latest, ...others].map((each) => (each instanceof HTMLDetailsElement ? each.open : undefined))).not.toContain(true);
+  expect(latest?.querySelector("summary")?.textContent).toContain("132/78");
+  expect(latest?.nextElementSibling?.textContent).toContain("Measure again on other days");
+});
