@@ -8,6 +8,7 @@ import { startQuickHelp } from "./quick-help.client.ts";
 // Where no layout is, there are no lists of places either.
 const at = (left: number, top: number) => [new DOMRect(left, top, 56, 56)] as unknown as DOMRectList; // as much as is read
 let narrow = true;
+let lengthen = () => {};
 
 function help(): Element {
   const found = document.querySelector("aside");
@@ -24,6 +25,15 @@ beforeEach(() => {
   narrow = true;
   document.elementsFromPoint = () => [help(), document.body];
   Range.prototype.getClientRects = () => at(20, 500);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(look: () => void) {
+        lengthen = look;
+      }
+      observe() {}
+    },
+  );
 });
 
 it("stays while it covers nothing", () => {
@@ -70,4 +80,14 @@ it("gives way while somebody fills in a field, and comes back afterwards", async
   await soon(() => expect(isAway()).toBe(true));
   document.querySelector("input")?.blur();
   await soon(() => expect(isAway()).toBe(false));
+});
+
+it("looks again at what an application draws later", async () => {
+  startQuickHelp(help());
+  const button = document.querySelector("button");
+  if (!button) throw new Error("no button");
+  document.elementsFromPoint = () => [help(), button];
+  button.getClientRects = () => at(280, 590);
+  lengthen();
+  await soon(() => expect(isAway()).toBe(true));
 });

@@ -27,6 +27,8 @@ export function startQuickHelp(help: Element): void {
   look();
   window.addEventListener("scroll", lookSoon, { passive: true });
   window.addEventListener("resize", lookSoon);
+  // What an application draws later, and letters of another size, change how long the page is.
+  new ResizeObserver(lookSoon).observe(document.body);
   for (const event of ["focusin", "focusout", "toggle", "click"]) document.addEventListener(event, lookSoon, true);
 }
 
