@@ -14,7 +14,7 @@ describe("a care card", () => {
 
   test("that is a question folds its answer away, and unfolds it on paper", () => {
     expect(html("> [!ANSWER] Is **once** a week enough?\n>\n> No.\n>\n> - Three times")).toBe(
-      '<details data-open-on-paper><summary>Is <strong>once</strong> a week enough?</summary>' +
+      "<details data-open-on-paper><summary>Is <strong>once</strong> a week enough?</summary>" +
         "<p>No.</p><ul><li>Three times</li></ul></details>",
     );
   });

@@ -11,7 +11,10 @@ export interface EditableProps {
   readonly onDone: () => void;
 }
 
-/** Whether the reader has gone on to something else since, from which nothing may take them. A form that goes leaves nobody there. */
+/**
+ * Whether the reader has gone on to something else since, from which nothing may take them. A form that goes leaves nobody in
+ * it.
+ */
 function isBusyOutside(section: Element | null | undefined): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && !section?.contains(activeElement);
