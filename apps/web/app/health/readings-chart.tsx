@@ -55,7 +55,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
           ))}
           {plot.limits.map(({ measure, from }) => (
             <li key={measure}>
-              <span aria-hidden className={styles.dots} /> {t("chart.limit", { measure: t(`measure.${measure}`), value: from })}
+              <span aria-hidden className={styles.dots} /> {t("chart.limit", { measure: t(`range.${measure}`), value: from })}
             </li>
           ))}
           {plot.usual ? (

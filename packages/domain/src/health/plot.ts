@@ -16,7 +16,7 @@ export interface Plot {
   readonly times: readonly number[];
   readonly lines: readonly PlotLine[];
   /** Where readings of a line begin to be high, as dotted lines. */
-  readonly limits: readonly { readonly measure: PlotLine["measure"]; readonly from: number }[];
+  readonly limits: readonly { readonly measure: "systolic" | "diastolic"; readonly from: number }[];
   /** The usual range, shaded, where one line alone is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
 }
@@ -62,7 +62,7 @@ function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: Healt
   return categories.has("FASTING") ? "fastingGlucose" : "randomGlucose";
 }
 
-function highFrom(measure: "systolic" | "diastolic"): Plot["limits"][number] {
+function highFrom(measure: Plot["limits"][number]["measure"]): Plot["limits"][number] {
   return { measure, from: SCALES[measure].find(({ band }) => band === "HIGH")?.from ?? 0 };
 }
 

@@ -117,7 +117,7 @@ function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }
       })),
       limits: plot.limits.map(({ measure, from }) => ({
         value: from,
-        name: t("healthData:chart.limit", { measure: t(`healthData:measure.${measure}`), value: from }),
+        name: t("healthData:chart.limit", { measure: t(`healthData:range.${measure}`), value: from }),
       })),
       ends: [formatDay(first.measuredAt, language), formatDay(last.measuredAt, language)],
     },
