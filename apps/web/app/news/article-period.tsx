@@ -5,8 +5,8 @@ import { useNewsText } from "./text.ts";
 
 interface ArticlePeriodProps {
   readonly period: Period;
-  /** A Hong Kong day. */
-  readonly today: string;
+  /** A Hong Kong day; without it nothing is marked as over. */
+  readonly today?: string;
   /** That this is its date stands before it in sight, too; on a card it is heard alone. */
   readonly named?: boolean;
 }
@@ -20,7 +20,9 @@ export function ArticlePeriod({ period, today, named = false }: ArticlePeriodPro
         {named ? t("date") : <VisuallyHidden>{t("date")}</VisuallyHidden>}
         <time dateTime={period.start}>{formatPeriod(period, language.code)}</time>
       </span>
-      {hasEnded(period, today) ? <StatusTag icon="minus-circle">{t("shell:article.ended")}</StatusTag> : null}
+      {today !== undefined && hasEnded(period, today) ? (
+        <StatusTag icon="minus-circle">{t("shell:article.ended")}</StatusTag>
+      ) : null}
     </span>
   );
 }
