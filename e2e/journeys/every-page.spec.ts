@@ -198,9 +198,12 @@ async function breaksNoLine(page: Page, { id, path }: VisitablePage): Promise<vo
   expect.soft(await datesBrokenInAnySize(page), path).toEqual([]);
 }
 
-/** On the way up, for on the way down the button of the chat is away. */
+/** At first sight, and on the way up, for on the way down the button of the chat is away. */
 async function helpGivesWay(page: Page, path: string): Promise<void> {
   const expectSoftly = expect.configure({ soft: true });
+  // The size of the letters was changed by the test alone, so the button looks anew as after a turn of the phone.
+  await page.evaluate(() => window.dispatchEvent(new Event("resize")));
+  await expectSoftly.poll(() => wordsUnderHelp(page), `${path} at first sight`).toEqual([]);
   for (const part of PARTS_ON_THE_WAY_UP) {
     await scrollToPart(page, part);
     await expectSoftly.poll(() => coveredByHelp(page), `${path} at ${part}`).toEqual([]);

@@ -101,11 +101,12 @@ export function coveredByHelp(page: Page): Promise<string[]> {
   });
 }
 
-/** The words that the round button of the chat lies upon where the page stands now. */
+/** The words that the round button of the chat, while it is there, lies upon where the page stands now. */
 export function wordsUnderHelp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const own = document.querySelector("[data-quick-help]")?.getBoundingClientRect();
-    if (!own) return [];
+    const help = document.querySelector("[data-quick-help]");
+    if (!help || getComputedStyle(help).opacity !== "1") return [];
+    const own = help.getBoundingClientRect();
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const under: string[] = [];
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {

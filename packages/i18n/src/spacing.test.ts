@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, test } from "vitest";
+import { LANGUAGE_CODES } from "./languages.ts";
 import { NAMESPACES } from "./namespaces.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -60,3 +61,13 @@ test.each([
   ["編號 KF26-BDJ-01 及 FHIR R4 檔案", 0],
   ["由C2出口步行，血壓為128/76 mmHg", 0],
 ])("%s has %i of them to put right", (text, slips) => expect(slipsIn(text)).toHaveLength(slips));
+
+it("keeps a number to call on the line of its verb, in what is read on a screen", () => {
+  const apart = LANGUAGE_CODES.flatMap((language) =>
+    // Messages may be sent as text messages, whose cheap alphabet has no such space.
+    NAMESPACES.filter((namespace) => namespace !== "outbox").flatMap((namespace) =>
+      textsIn(MESSAGES[language][namespace]).filter((text) => /(?:[Cc]all|[電电打]) ?(?:999|\{\{phone)/.test(text)),
+    ),
+  );
+  expect(apart).toEqual([]);
+});

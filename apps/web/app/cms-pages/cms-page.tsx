@@ -92,13 +92,15 @@ export function ListHeading({ id, page, title, count }: ListHeadingProps) {
   );
 }
 
-/** What a list is about, below it: who comes for an entry finds the entries first. */
+/** What a list is about, below it and under a heading of its own: who comes for an entry finds the entries first. */
 export function ListLead({ page }: { readonly page: WebPage | null }) {
+  const { t } = useCmsPageText();
   const lang = useLangOf(page);
   return page?.lead ? (
-    <p lang={lang} className={styles.listLead}>
-      {page.lead}
-    </p>
+    <section aria-labelledby="about-list" className={styles.listLead}>
+      <h2 id="about-list">{t("list.about")}</h2>
+      <p lang={lang}>{page.lead}</p>
+    </section>
   ) : null;
 }
 

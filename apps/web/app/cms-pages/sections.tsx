@@ -74,7 +74,7 @@ function Advice({ items, tone }: { readonly items: readonly SectionItem[]; reado
         <li key={title} className={styles.advice}>
           <Icon name={tone === "DO" ? "check-circle" : "cross-circle"} className={styles.sign} />
           <div>
-            <p>{title}</p>
+            <p>{body ? <strong>{title}</strong> : title}</p>
             {body ? <Prose html={body} /> : null}
           </div>
         </li>

@@ -174,7 +174,7 @@ describe("a form that was sent", () => {
   test.each([
     [ZH_HK, "2026年11月25日（星期三）", "我們已收到您的查詢", "3個工作天之內"],
     [ZH_CN, "2026年11月25日（星期三）", "我们已收到您的咨询", "3个工作日之内"],
-    [EN, "Wednesday, 25\u00a0November 2026", "We have received your enquiry", "within 3 working days"],
+    [EN, "Wednesday, 25\u00a0November\u00a02026", "We have received your enquiry", "within 3 working days"],
   ])("shows number, date and telephone, and is kept nowhere: $code", async (language, date, title, within) => {
     const { document, cached, title: head } = await ask(new Request(`${ADDRESS}?sent=a.b.c`), { language, receipt });
     const text = document?.body.textContent ?? "";

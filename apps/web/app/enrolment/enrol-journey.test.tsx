@@ -202,7 +202,7 @@ it("shows what was enrolled in: reference, day, place, for the calendar and for 
   await enrol(false);
   await outcome();
   const text = document.body.textContent ?? "";
-  for (const part of ["K7M4QX92", "Friday, 4\u00a0December 2026", "10:30am", coreCentre.name, coreCentre.address])
+  for (const part of ["K7M4QX92", "Friday, 4\u00a0December\u00a02026", "10:30am", coreCentre.name, coreCentre.address])
     expect(text).toContain(part);
   expect(links()).toEqual(expect.arrayContaining(["Add to calendar", "Tell your family"]));
 });
@@ -216,7 +216,7 @@ it("tells whoever comes back that they are in this class already, and of no refu
   open();
   await pageSays("You are enrolled in this class");
   expect(document.body.textContent).toContain("K7M4QX92");
-  expect(document.body.textContent).toContain("Friday, 4\u00a0December 2026");
+  expect(document.body.textContent).toContain("Friday, 4\u00a0December\u00a02026");
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 

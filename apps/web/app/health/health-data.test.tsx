@@ -212,7 +212,7 @@ describe("adding a reading", () => {
     await until(() => expect(find("dialog[open]").textContent).toContain("225"));
     await press("Yes, save them");
     await until(() => expect(document.activeElement?.textContent).toContain("Seek help now"));
-    expect(find("a[href='tel:999']").textContent).toBe("Call 999");
+    expect(find("a[href='tel:999']").textContent).toBe("Call\u00a0999");
     expect(changes().map(({ body }) => body.confirmed)).toEqual([false, false, true]);
   });
 
@@ -349,4 +349,13 @@ describe("what is written down already", () => {
     await show();
     expect(find("[role=status]").textContent).toBe("");
   });
+});
+
+it("folds up on a phone what is long, but not what to do about a reading that is not as usual", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  await show();
+  const [latest, ...others] = document.querySelectorAll("section details");
+  expect([latest, ...others].map((each) => (each instanceof HTMLDetailsElement ? each.open : undefined))).not.toContain(true);
+  expect(latest?.querySelector("summary")?.textContent).toContain("132/78");
+  expect(latest?.nextElementSibling?.textContent).toContain("Measure again on other days");
 });

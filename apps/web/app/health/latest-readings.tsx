@@ -1,10 +1,12 @@
 import { HEALTH_KINDS, type HealthKind, type HealthSummary, type Reading } from "@kaifong/contract";
-import { formatMoment } from "@kaifong/i18n/format";
-import { Button, Card, VisuallyHidden } from "@kaifong/ui";
+import { formatCompactDay, formatMoment } from "@kaifong/i18n/format";
+import { Button, Card, cx, Disclosure, Icon, VisuallyHidden } from "@kaifong/ui";
+import { useState } from "react";
 import { BandTag } from "./band-tag.tsx";
 import { bandAdvice, figureOf, headlineOf } from "./figures.ts";
 import styles from "./health.module.css";
 import { NumberLines } from "./number-line.tsx";
+import { isRoomy } from "./roomy.ts";
 import { useHealthText } from "./text.ts";
 
 interface LatestReadingsProps {
@@ -13,7 +15,10 @@ interface LatestReadingsProps {
   readonly onShow: (kind: HealthKind) => void;
 }
 
-/** The newest reading of each kind: what it says, where it stands, what to do, and the one before it. */
+/**
+ * The newest reading of each kind: what it says, where it stands, what to do, and the one before it. On a phone folded up to what
+ * it says, and what to do where it is not as usual.
+ */
 export function LatestReadings({ summary, onShow }: LatestReadingsProps) {
   const { t } = useHealthText();
   const known = new Map(summary.latest.map((one) => [one.kind, one]));
@@ -25,11 +30,12 @@ export function LatestReadings({ summary, onShow }: LatestReadingsProps) {
           const one = known.get(kind);
           return one ? (
             <Card as="li" key={kind} className={styles.card}>
-              <Latest reading={one.reading} previous={one.previous} summary={summary} />
-              <Button variant="secondary" onClick={() => onShow(kind)}>
-                {t("latest.show")}
-                <VisuallyHidden> {t(`kind.${kind}`)}</VisuallyHidden>
-              </Button>
+              <Latest reading={one.reading} previous={one.previous} summary={summary}>
+                <Button variant="secondary" onClick={() => onShow(kind)}>
+                  {t("latest.show")}
+                  <VisuallyHidden> {t(`kind.${kind}`)}</VisuallyHidden>
+                </Button>
+              </Latest>
             </Card>
           ) : null;
         })}
@@ -42,34 +48,52 @@ interface LatestProps {
   readonly reading: Reading;
   readonly previous: Reading | null;
   readonly summary: HealthSummary;
+  readonly children: React.ReactNode;
 }
 
-function Latest({ reading, previous, summary }: LatestProps) {
+function Latest({ reading, previous, summary, children }: LatestProps) {
   const { t, language } = useHealthText();
   const { kind, band } = reading;
   const { number, unit } = headlineOf(reading);
+  const [roomy] = useState(isRoomy);
+  const advice = band === null ? null : <p>{bandAdvice(kind, band, t)}</p>;
+  const isUsual = band === "NORMAL";
   return (
     <>
-      <h3>{t(`kind.${kind}`)}</h3>
-      <p className={styles.headline}>
-        <span className={styles.number}>{number}</span> {unit}
-      </p>
-      <ReadingFacts reading={reading} />
-      <p className={styles.moment}>{formatMoment(reading.measuredAt, language.code)}</p>
-      {band === null ? null : (
-        <>
-          <div>
-            <BandTag {...{ kind, band }} />
-          </div>
-          <NumberLines reading={reading} bmiScale={summary.bmiScale} />
-          <p>{bandAdvice(kind, band, t)}</p>
-        </>
-      )}
-      {previous ? (
-        <p className={styles.moment}>
-          {t("latest.before", { figure: figureOf(previous, t), moment: formatMoment(previous.measuredAt, language.code) })}
-        </p>
-      ) : null}
+      <Disclosure
+        look="bare"
+        open={roomy}
+        openOnPaper
+        className={styles.latest}
+        summaryClass={styles.headline}
+        summary={
+          <>
+            <span className={styles.pair}>
+              <h3>{t(`kind.${kind}`)}</h3>
+              <span className={styles.day}>{formatCompactDay(reading.measuredAt, language.code)}</span>
+            </span>
+            <Icon name="chevron-down" className={styles.arrow} />
+            <span className={cx(styles.pair, styles.figure)}>
+              <span>
+                <span className={styles.number}>{number}</span> {unit}
+              </span>
+              {band === null ? null : <BandTag {...{ kind, band }} />}
+            </span>
+          </>
+        }
+      >
+        <ReadingFacts reading={reading} />
+        <p className={styles.moment}>{formatMoment(reading.measuredAt, language.code)}</p>
+        {band === null ? null : <NumberLines reading={reading} bmiScale={summary.bmiScale} />}
+        {isUsual ? advice : null}
+        {previous ? (
+          <p className={styles.moment}>
+            {t("latest.before", { figure: figureOf(previous, t), moment: formatMoment(previous.measuredAt, language.code) })}
+          </p>
+        ) : null}
+        {children}
+      </Disclosure>
+      {isUsual ? null : advice}
     </>
   );
 }

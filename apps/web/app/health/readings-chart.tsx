@@ -38,7 +38,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
   }, [kind, readings, summary, language]);
   if (readings.length < MIN_READINGS) return null;
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.drawing}>
       {failed ? (
         <Notice tone="info">
           <p>{t("chart.failed")}</p>
@@ -53,9 +53,9 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
               <span aria-hidden className={styles[mark]} /> {t(`measure.${measure}`)}
             </li>
           ))}
-          {plot.limits.map((value) => (
-            <li key={value}>
-              <span aria-hidden className={styles.dashes} /> {t("chart.limit", { value })}
+          {plot.limits.map(({ measure, from }) => (
+            <li key={measure}>
+              <span aria-hidden className={styles.dots} /> {t("chart.limit", { measure: t(`range.${measure}`), value: from })}
             </li>
           ))}
           {plot.usual ? (

@@ -15,7 +15,7 @@ export function ReadingsOverview({ readings }: { readonly readings: readonly Rea
       </p>
       {overview === undefined ? null : (
         <DescriptionList
-          layout="beside"
+          layout="lines"
           items={[
             { term: t("list.average"), value: overview.average },
             { term: t("list.highest"), value: overview.highest },

@@ -6,7 +6,7 @@ import {
   type HealthSummary,
   type Reading,
 } from "@kaifong/contract";
-import { Button, SelectField } from "@kaifong/ui";
+import { Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useState } from "react";
@@ -20,6 +20,7 @@ import { RangeList } from "./range-list.tsx";
 import { ReadingsChart } from "./readings-chart.tsx";
 import { ReadingsOverview } from "./readings-overview.tsx";
 import { type Changing, ReadingsTable } from "./readings-table.tsx";
+import { isRoomy } from "./roomy.ts";
 import { saveCsv } from "./save-csv.ts";
 import { useHealthText } from "./text.ts";
 
@@ -84,6 +85,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
   const { t } = useHealthText();
   const [all, setAll] = useState(false);
   const [diary, setDiary] = useState(false);
+  const [roomy] = useState(isRoomy);
   if (readings.length === 0) return <p className={styles.none}>{t("list.none")}</p>;
   const shown = all ? readings : readings.slice(0, FIRST_ROWS);
   const caption = t("list.caption", { kind: t(`kind.${kind}`), period: t(`period.${period}`) });
@@ -96,27 +98,35 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
       <ReadingsOverview readings={readings} />
       <ReadingsChart {...{ kind, readings, summary }} />
       {more ? <p>{t("list.more")}</p> : null}
-      <ReadingsTable {...{ kind, caption, changing }} readings={shown} />
-      {shown.length < readings.length ? (
-        <Button variant="secondary" onClick={() => setAll(true)}>
-          {t("list.showAll", { count: readings.length })}
+      <div className={styles.folds}>
+        <Disclosure open={roomy} openOnPaper summary={t("list.rows")}>
+          <div className={styles.rows}>
+            <ReadingsTable {...{ kind, caption, changing }} readings={shown} />
+            {shown.length < readings.length ? (
+              <Button variant="secondary" onClick={() => setAll(true)}>
+                {t("list.showAll", { count: readings.length })}
+              </Button>
+            ) : null}
+          </div>
+        </Disclosure>
+        {summary.adult ? <RangeList {...{ kind }} bmiScale={summary.bmiScale} assumed={summary.bmiScaleAssumed} /> : null}
+        <Disclosure open={roomy} className={styles.keep} summary={t("tool.title")}>
+          <div className={styles.tools}>
+            <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
+              {t("tool.csv")}
+            </Button>
+            <DownloadPdf {...{ kind, period }} measured={summary.latest.map((each) => each.kind)} />
+            <Button variant="secondary" icon="print" onClick={print}>
+              {t("tool.print")}
+            </Button>
+          </div>
+        </Disclosure>
+      </div>
+      {kind === "BLOOD_PRESSURE" ? (
+        <Button variant="secondary" icon="calendar" onClick={() => setDiary(!diary)}>
+          {t(diary ? "diary.close" : "diary.open")}
         </Button>
       ) : null}
-      {summary.adult ? <RangeList {...{ kind }} bmiScale={summary.bmiScale} assumed={summary.bmiScaleAssumed} /> : null}
-      <div className={styles.tools}>
-        {kind === "BLOOD_PRESSURE" ? (
-          <Button variant="secondary" icon="calendar" onClick={() => setDiary(!diary)}>
-            {t(diary ? "diary.close" : "diary.open")}
-          </Button>
-        ) : null}
-        <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
-          {t("tool.csv")}
-        </Button>
-        <DownloadPdf {...{ kind, period }} measured={summary.latest.map((each) => each.kind)} />
-        <Button variant="secondary" icon="print" onClick={print}>
-          {t("tool.print")}
-        </Button>
-      </div>
       {kind === "BLOOD_PRESSURE" && diary ? <PressureDiary /> : null}
     </div>
   );

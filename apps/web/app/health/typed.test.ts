@@ -101,7 +101,13 @@ describe("a chart", () => {
       [132, 140],
       [78, 88],
     ]);
-    expect([plot.limits, plot.usual]).toEqual([[140, 90], undefined]);
+    expect([plot.limits, plot.usual]).toEqual([
+      [
+        { measure: "systolic", from: 140 },
+        { measure: "diastolic", from: 90 },
+      ],
+      undefined,
+    ]);
   });
 
   it("of one line shades what is usual, by the scale that holds for all of it", () => {

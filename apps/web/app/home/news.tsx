@@ -1,6 +1,6 @@
 import type { Article } from "@kaifong/content";
 import { LinkButton } from "@kaifong/ui";
-import { formatPeriod } from "../news/period.ts";
+import { ArticlePeriod } from "../news/article-period.tsx";
 import { pathTo } from "../paths.ts";
 import { isBuilt, page } from "../site-map.ts";
 import { langIn } from "../shell/other-language.tsx";
@@ -22,9 +22,7 @@ export function News({ articles }: { readonly articles: readonly Article[] }) {
             key={article.uuid}
             {...{ image: article.cover, title: article.title, lang: langIn(language, article) }}
             href={pathTo(language, "newsDetails", undefined, { id: article.uuid })}
-            eyebrow={
-              article.period ? <time dateTime={article.period.start}>{formatPeriod(article.period, language.code)}</time> : null
-            }
+            eyebrow={article.period ? <ArticlePeriod period={article.period} /> : null}
           />
         ))}
       </ShortCards>

@@ -64,7 +64,7 @@ export default function ArticlePage() {
         article.period ? (
           <p className={styles.date}>
             <Icon name="calendar" />
-            <ArticlePeriod period={article.period} today={today} />
+            <ArticlePeriod named period={article.period} today={today} />
           </p>
         ) : null
       }

@@ -45,11 +45,11 @@ describe("a period is found", () => {
 });
 
 it.each([
-  ["2026-11-22", null, "2026年11月22日（星期日）", "Sunday, 22\u00a0November 2026"],
-  ["2026-11-22", "2026-11-22", "2026年11月22日（星期日）", "Sunday, 22\u00a0November 2026"],
-  ["2026-11-22", "2026-11-28", "2026年11月22日至28日", "22 to 28\u00a0November 2026"],
-  ["2026-11-22", "2026-12-15", "2026年11月22日至12月15日", "22\u00a0November to 15\u00a0December 2026"],
-  ["2026-12-28", "2027-01-12", "2026年12月28日至2027年1月12日", "28\u00a0December 2026 to 12\u00a0January 2027"],
+  ["2026-11-22", null, "2026年11月22日（星期日）", "Sunday, 22\u00a0November\u00a02026"],
+  ["2026-11-22", "2026-11-22", "2026年11月22日（星期日）", "Sunday, 22\u00a0November\u00a02026"],
+  ["2026-11-22", "2026-11-28", "2026年11月22日至28日", "22 to 28\u00a0November\u00a02026"],
+  ["2026-11-22", "2026-12-15", "2026年11月22日至12月15日", "22\u00a0November to 15\u00a0December\u00a02026"],
+  ["2026-12-28", "2027-01-12", "2026年12月28日至2027年1月12日", "28\u00a0December\u00a02026 to 12\u00a0January\u00a02027"],
 ] as const)("says of %s until %s nothing twice", (start, end, chinese, english) => {
   expect(formatPeriod({ start, end }, "zh-HK").replaceAll("\u200B", "")).toBe(chinese);
   expect(formatPeriod({ start, end }, "en-US")).toBe(english);

@@ -21,14 +21,14 @@ it("shows the newest record that stands, with who signed it and whose it is, and
   expect(text).toContain("Signed by 黎淑儀 (registered nurse), Friday, 20 November 2026");
   expect(text).toContain("This record replaces an earlier one. Reason: 兩個數字倒轉了。");
   expect(text).toContain("Assessment of 20 Nov 2026 Replaced");
-  expect(text).toContain("Not looked at this time: Vaccination");
+  expect(text).toContain("Not checked this time: Vaccination");
 });
 
 it("says of each item how it stands in a word, never by colour alone, the gravest first", () => {
   const headings = [...shown().matchAll(/<h3 id="item-(\w+)"/g)].map(([, item]) => item);
   expect(headings.slice(0, 2)).toEqual(["BLOOD_LIPIDS", "SMOKING"]);
   expect(headings).toHaveLength(13);
-  expect(words(shown())).toContain("Blood fats See to it soon Your blood fats are high.");
+  expect(words(shown())).toContain("Blood fats Needs attention soon Your blood fats are high.");
 });
 
 it("R-RSK-05: names what is better and what needs more care than before; of a first record nothing", () => {

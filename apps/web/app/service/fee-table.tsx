@@ -26,7 +26,7 @@ export function FeeTable({ fees, today }: FeeTableProps) {
     <div className={styles.fees}>
       {current.length > 0 ? <Table fees={current} past={false} today={today} /> : null}
       {past.length > 0 ? (
-        <Disclosure look="bare" className={styles.past} summaryClass={styles.summary} summary={t("charge.past")}>
+        <Disclosure className={styles.past} summary={t("charge.past")}>
           <Table fees={past} past today={today} />
         </Disclosure>
       ) : null}

@@ -12,6 +12,13 @@ describe("a care card", () => {
     );
   });
 
+  test("that is a question folds its answer away, and unfolds it on paper", () => {
+    expect(html("> [!ANSWER] Is **once** a week enough?\n>\n> No.\n>\n> - Three times")).toBe(
+      "<details data-open-on-paper><summary>Is <strong>once</strong> a week enough?</summary>" +
+        "<p>No.</p><ul><li>Three times</li></ul></details>",
+    );
+  });
+
   test("knows the links that are named elsewhere in the document, in its title and in its body", () => {
     expect(html("[x]: https://e.com\n\n> [!URGENT] Call [x]\n> or [y]\n\n[y]: /contact")).toBe(
       '<div data-care="URGENT"><h3>Call <a href="https://e.com" rel="noopener noreferrer">x</a></h3><p>or <a href="/contact">y</a></p></div>',

@@ -2,14 +2,20 @@ import type { Token, Tokens } from "marked";
 
 /** How quickly help is needed: call 999 now; see a doctor today or soon; ask when you can. */
 export const CARE_LEVELS = ["EMERGENCY", "URGENT", "ADVICE"] as const;
-type CareLevel = (typeof CARE_LEVELS)[number];
+/** A question whose answer is folded away, so that the reader can think first. */
+export const ANSWER = "ANSWER";
+const KINDS = [...CARE_LEVELS, ANSWER] as const;
+type Kind = (typeof KINDS)[number];
 
-/** A quotation that begins so is a care card: `> [!URGENT] See a doctor today if`. Editors type it in letters of any size. */
+/**
+ * A quotation that begins so is a care card, `> [!URGENT] See a doctor today if`, or a question, `> [!ANSWER] Is it enough?`.
+ * Editors type it in letters of any size.
+ */
 const MARKER = /^\[!([a-z]+)\][ \t]*/i;
 
 /** A quotation, taken apart. Without a title it is an ordinary one: colour alone must not say how urgent it is. */
 export interface Quotation {
-  readonly card: { readonly level: CareLevel; readonly title: Token[] } | null;
+  readonly card: { readonly kind: Kind; readonly title: Token[] } | null;
   readonly body: Token[];
 }
 
@@ -21,17 +27,17 @@ export function quotationOf(tokens: Token[]): Quotation {
   const [first, ...others] = withoutSpace(tokens);
   const marked = isParagraph(first) ? withoutMarker(first.tokens) : null;
   if (!marked) return { card: null, body: tokens };
-  const { level, text } = marked;
+  const { kind, text } = marked;
   const body = hasText(text) ? [paragraphOf(text), ...others] : withoutSpace(others);
   const { title, rest } = firstLineOf(body);
-  return hasText(title) ? { card: { level, title }, body: rest } : { card: null, body };
+  return hasText(title) ? { card: { kind, title }, body: rest } : { card: null, body };
 }
 
-function withoutMarker([first, ...others]: readonly Token[]): { level: CareLevel; text: Token[] } | null {
+function withoutMarker([first, ...others]: readonly Token[]): { kind: Kind; text: Token[] } | null {
   if (!isText(first)) return null;
   const [marker = "", name = ""] = MARKER.exec(first.text) ?? [];
-  const level = CARE_LEVELS.find((known) => known === name.toUpperCase());
-  return level ? { level, text: [{ ...first, text: first.text.slice(marker.length) }, ...others] } : null;
+  const kind = KINDS.find((known) => known === name.toUpperCase());
+  return kind ? { kind, text: [{ ...first, text: first.text.slice(marker.length) }, ...others] } : null;
 }
 
 /** The first line of a paragraph, or a heading; nothing where something else begins. */

@@ -15,7 +15,7 @@ const FIRST_LEVEL = 3;
 const LAST_LEVEL = 6;
 
 const ALLOWED_TAGS =
-  "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td div";
+  "h1 h2 h3 h4 h5 h6 p br hr blockquote ul ol li dl dt dd strong b em i del sub sup code pre a img table caption thead tbody tr th td div details summary";
 
 /** The roles that a table's parts have anyway, said aloud (markdown.ts). */
 const TABLE_ROLES = { table: "table", thead: "rowgroup", tbody: "rowgroup", tr: "row", th: "columnheader", td: "cell" };
@@ -35,6 +35,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     img: ["src", "alt", "loading", "decoding"],
     ol: ["start"],
     div: ["data-care"],
+    details: ["data-open-on-paper"],
     table: ["role"],
     thead: ["role"],
     tbody: ["role"],

@@ -1,5 +1,5 @@
 import { Marked, type Parser, type Tokens } from "marked";
-import { quotationOf } from "./care-card.ts";
+import { ANSWER, quotationOf } from "./care-card.ts";
 
 /** A heading that is longer is not said again in every cell of its column. */
 const LABEL_MAX_LENGTH = 200;
@@ -17,11 +17,17 @@ const renderer = {
     return `<table role="table">${group("thead", head)}${group("tbody", body.join(""))}</table>`;
   },
 
-  /** When to get help, and how fast, stands in a card whose title says so; its heading is one below the section's. */
+  /**
+   * When to get help, and how fast, stands in a card whose title says so; its heading is one below the section's. The answer to a
+   * question is folded away, but on paper (`OPEN_ON_PAPER` of packages/ui).
+   */
   blockquote(this: { parser: Parser }, { tokens }: Tokens.Blockquote): string {
     const { card, body } = quotationOf(tokens);
     if (!card) return `<blockquote>${this.parser.parse(body)}</blockquote>`;
-    return `<div data-care="${card.level}"><h6>${this.parser.parseInline(card.title)}</h6>${this.parser.parse(body)}</div>`;
+    const title = this.parser.parseInline(card.title);
+    if (card.kind === ANSWER)
+      return `<details data-open-on-paper=""><summary>${title}</summary>${this.parser.parse(body)}</details>`;
+    return `<div data-care="${card.kind}"><h6>${title}</h6>${this.parser.parse(body)}</div>`;
   },
 };
 

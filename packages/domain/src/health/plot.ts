@@ -15,8 +15,8 @@ export interface Plot {
   /** Seconds since 1970, rising, each once. */
   readonly times: readonly number[];
   readonly lines: readonly PlotLine[];
-  /** Where readings begin to be high, as dashed lines. */
-  readonly limits: readonly number[];
+  /** Where readings of a line begin to be high, as dotted lines. */
+  readonly limits: readonly { readonly measure: "systolic" | "diastolic"; readonly from: number }[];
   /** The usual range, shaded, where one line alone is drawn. */
   readonly usual: readonly [from: number, to: number] | undefined;
 }
@@ -44,8 +44,7 @@ export function plotOf(
     values: times.map((time) => valueOf(byTime.get(time), measure)),
   }));
   if (!adult) return { times, lines, limits: [], usual: undefined };
-  if (kind === "BLOOD_PRESSURE")
-    return { times, lines, limits: [startOf("systolic", "HIGH"), startOf("diastolic", "HIGH")], usual: undefined };
+  if (kind === "BLOOD_PRESSURE") return { times, lines, limits: [highFrom("systolic"), highFrom("diastolic")], usual: undefined };
   return { times, lines, limits: [], usual: usualOf(scaleOf(kind, readings, bmiScale)) };
 }
 
@@ -63,8 +62,8 @@ function scaleOf(kind: HealthKind, readings: readonly Reading[], bmiScale: Healt
   return categories.has("FASTING") ? "fastingGlucose" : "randomGlucose";
 }
 
-function startOf(scale: ScaleName, band: string): number {
-  return SCALES[scale].find((step) => step.band === band)?.from ?? 0;
+function highFrom(measure: Plot["limits"][number]["measure"]): Plot["limits"][number] {
+  return { measure, from: SCALES[measure].find(({ band }) => band === "HIGH")?.from ?? 0 };
 }
 
 function usualOf(scale: ScaleName | undefined): Plot["usual"] {

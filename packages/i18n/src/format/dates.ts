@@ -4,7 +4,10 @@ import type { LanguageCode } from "../languages.ts";
 /** British English puts the day first, as Hong Kong does. */
 export const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
 
-/** Between a day and its month, and a number and its word: `12` at the end of a line says nothing yet. */
+/**
+ * Between a day, its month and its year, and a number and its word: `12` at the end of a line says nothing yet, nor does `2026`
+ * at the beginning of one.
+ */
 const WITH = "\u00A0";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -17,12 +20,12 @@ function partsOf(instant: Date, language: LanguageCode, options: Intl.DateTimeFo
   return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-/** `2026年11月20日（星期五）`, `Friday, 20 November 2026`, whose day and month stay on one line. Takes an ISO 8601 instant. */
+/** `2026年11月20日（星期五）`, `Friday, 20 November 2026`, whose day, month and year stay on one line. Takes an ISO 8601 instant. */
 export function formatDate(instant: string, language: LanguageCode): string {
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "long", day: "numeric", weekday: "long" });
   return isChinese(language)
     ? `${parts["year"]}年${parts["month"]}月${parts["day"]}日（${parts["weekday"]}）`
-    : `${parts["weekday"]}, ${parts["day"]}${WITH}${parts["month"]} ${parts["year"]}`;
+    : `${parts["weekday"]}, ${parts["day"]}${WITH}${parts["month"]}${WITH}${parts["year"]}`;
 }
 
 /** The same of a day of the calendar, `YYYY-MM-DD`. */
@@ -33,7 +36,7 @@ export function formatCalendarDay(day: string, language: LanguageCode): string {
 /** `2026年12月`, `December 2026`, of `YYYY-MM`. */
 export function formatMonth(month: string, language: LanguageCode): string {
   const parts = partsOf(new Date(noonOf(`${month}-01`)), language, { year: "numeric", month: "long" });
-  return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]} ${parts["year"]}`;
+  return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]}${WITH}${parts["year"]}`;
 }
 
 /** Without year, for cards: `11月20日（星期五）`, `Friday, 20 November`. */
@@ -69,7 +72,7 @@ export function formatChartDay(instant: string, language: LanguageCode, withYear
   const parts = partsOf(new Date(instant), language, { year: "numeric", month: "short", day: "numeric" });
   const month = parts["month"]?.replace("月", "");
   if (isChinese(language)) return withYear ? `${parts["year"]}年${month}月` : `${month}月${parts["day"]}日`;
-  return withYear ? `${month} ${parts["year"]}` : `${parts["day"]}${WITH}${month}`;
+  return withYear ? `${month}${WITH}${parts["year"]}` : `${parts["day"]}${WITH}${month}`;
 }
 
 /** `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight. */
@@ -127,9 +130,9 @@ export function formatDayRange(from: string, to: string, language: LanguageCode)
     const month = sameMonth ? "" : `${last["month"]}月`;
     return formatRange(`${first["year"]}年${first["month"]}月${first["day"]}日`, `${year}${month}${last["day"]}日`, language);
   }
-  const year = sameYear ? "" : ` ${first["year"]}`;
+  const year = sameYear ? "" : `${WITH}${first["year"]}`;
   const month = sameMonth ? "" : `${WITH}${first["month"]}`;
-  return formatRange(`${first["day"]}${month}${year}`, `${last["day"]}${WITH}${last["month"]} ${last["year"]}`, language);
+  return formatRange(`${first["day"]}${month}${year}`, `${last["day"]}${WITH}${last["month"]}${WITH}${last["year"]}`, language);
 }
 
 /** The time of day in Hong Kong as HH:MM, 24 hours. */

@@ -10,14 +10,14 @@ const SERIES = [lesson("2027-01-15"), lesson("2026-11-27"), lesson("2026-12-04")
 describe("the days of lessons", () => {
   it("lead from the first to the last, in whatever order they come", () => {
     expect(formatLessonDates(SERIES, "zh-HK")).toBe("2026年11月27日（星期五）至\u200B2027年1月15日（星期五）");
-    expect(formatLessonDates(SERIES, "en-US")).toBe("Friday, 27\u00a0November 2026 to Friday, 15\u00a0January 2027");
+    expect(formatLessonDates(SERIES, "en-US")).toBe("Friday, 27\u00a0November\u00a02026 to Friday, 15\u00a0January\u00a02027");
     expect(formatShortDates(SERIES, "zh-CN")).toBe("11月27日至\u200B1月15日");
     expect(formatShortDates(SERIES, "en-US")).toBe("27\u00a0November to 15\u00a0January");
   });
 
   it("are one for a single day, and nothing while none is set", () => {
     const day = [lesson("2026-11-27", "14:00", "15:00"), lesson("2026-11-27")];
-    expect(formatLessonDates(day, "en-US")).toBe("Friday, 27\u00a0November 2026");
+    expect(formatLessonDates(day, "en-US")).toBe("Friday, 27\u00a0November\u00a02026");
     expect(formatShortDates(day, "zh-HK")).toBe("11月27日");
     expect([formatLessonDates([], "zh-HK"), formatShortDates([], "zh-HK")]).toEqual([null, null]);
   });

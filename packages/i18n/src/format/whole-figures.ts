@@ -7,13 +7,15 @@ const JOINED: readonly RegExp[] = [
   /[上下]午\d/g,
   /(?:星期|周)[一二三四五六日]/g,
   /月\d(?=\d?日)/g,
+  /[電电打]\d(?=\d\d)/g,
   /[第共]\d(?=\d*[堂節节次])/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
-/** Nor where these have a space: telephone numbers, an English day or hour. */
+const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
+/** Nor where these have a space: telephone numbers and the word before them, an English day, year or hour. */
 const SPACED: readonly RegExp[] = [
-  /(?:\+\d{1,3}|\b\d{4}) (?=\d{3,4}\b)/g,
-  /\b\d{1,2} (?=(?:January|February|March|April|May|June|July|August|September|October|November|December|[ap]\.?m)\b)/g,
+  /(?:\+\d{1,3}|\b\d{4}|\b[Cc]all) (?=\d{3,4}\b)/g,
+  new RegExp(`\\b\\d{1,2} (?=(?:${MONTHS}|[ap]\\.?m)\\b)|\\b(?:${MONTHS}) (?=20\\d\\d\\b)`, "g"),
 ];
 /** Nor at a hyphen of these: KF26-STR-02. */
 const HYPHENED = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b/g;

@@ -115,7 +115,10 @@ function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }
           return value === null ? [] : [[time * SECOND_MS, value] as const];
         }),
       })),
-      limits: plot.limits.map((value) => ({ value, name: t("healthData:chart.limit", { value }) })),
+      limits: plot.limits.map(({ measure, from }) => ({
+        value: from,
+        name: t("healthData:chart.limit", { measure: t(`healthData:range.${measure}`), value: from }),
+      })),
       ends: [formatDay(first.measuredAt, language), formatDay(last.measuredAt, language)],
     },
   ];

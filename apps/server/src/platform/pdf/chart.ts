@@ -7,7 +7,7 @@ const AXIS = 44;
 const MARK = 3.5;
 const LINE_COLOURS = ["#0b4f6c", "#8a3b12"] as const;
 const LIMIT_COLOUR = "#5a5a5a";
-const DASH = 6;
+const DOT = 2;
 /** How many numbers stand at the left, about. */
 const TICKS = 5;
 
@@ -22,7 +22,7 @@ export function drawChart(sheet: Sheet, chart: PdfChart): void {
     "Figure",
     () => {
       drawTicks(sheet, plot);
-      for (const { value } of chart.limits) dashed(sheet, plot.y(value));
+      for (const { value } of chart.limits) dotted(sheet, plot.y(value));
       for (const [index, line] of chart.lines.entries()) drawLine(sheet, plot, line, index);
       sheet.y = top + HEIGHT + 6;
       const [first, last] = chart.ends;
@@ -76,11 +76,11 @@ function drawTicks({ doc, write, widthOf }: Sheet, { ticks, y }: Scales): void {
   }
 }
 
-function dashed({ doc }: Sheet, y: number, [from, to] = [LEFT + AXIS, LEFT + WIDTH]): void {
+function dotted({ doc }: Sheet, y: number, [from, to] = [LEFT + AXIS, LEFT + WIDTH]): void {
   doc
     .lineWidth(1.5)
     .strokeColor(LIMIT_COLOUR)
-    .dash(DASH, { space: DASH / 2 })
+    .dash(DOT, { space: 2 * DOT })
     .moveTo(from, y)
     .lineTo(to, y)
     .stroke()
@@ -104,18 +104,18 @@ function drawMark(doc: Sheet["doc"], mark: "dot" | "square", x: number, y: numbe
   else doc.rect(x - MARK, y - MARK, 2 * MARK, 2 * MARK).fill();
 }
 
-type Entry = { readonly name: string; readonly mark: "dot" | "square" | "dashes"; readonly index: number };
+type Entry = { readonly name: string; readonly mark: "dot" | "square" | "dots"; readonly index: number };
 
 function legendOf({ lines, limits }: PdfChart): readonly Entry[] {
   return [
     ...lines.map(({ name, mark }, index) => ({ name, mark, index })),
-    ...limits.map(({ name }, index) => ({ name, mark: "dashes" as const, index })),
+    ...limits.map(({ name }, index) => ({ name, mark: "dots" as const, index })),
   ];
 }
 
 function drawEntry(sheet: Sheet, { name, mark, index }: Entry): void {
   const middle = sheet.y + TEXT_SIZE * 0.75;
-  if (mark === "dashes") dashed(sheet, middle, [LEFT + AXIS, LEFT + AXIS + 30]);
+  if (mark === "dots") dotted(sheet, middle, [LEFT + AXIS, LEFT + AXIS + 30]);
   else drawMark(sheet.doc, mark, LEFT + AXIS + 15, middle, LINE_COLOURS[index] ?? INK);
   sheet.y += sheet.write([name], LEFT + AXIS + 40, sheet.y, PLAIN);
 }

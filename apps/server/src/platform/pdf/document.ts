@@ -45,7 +45,7 @@ export interface PdfChart {
     /** By time in milliseconds, rising. */
     readonly points: readonly (readonly [time: number, value: number])[];
   }[];
-  /** Dashed, each with its words. */
+  /** Dotted, each with its words. */
   readonly limits: readonly { readonly value: number; readonly name: string }[];
   /** Under the first and the last point. */
   readonly ends: readonly [first: string, last: string];

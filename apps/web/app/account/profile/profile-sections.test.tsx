@@ -36,7 +36,7 @@ const section = (heading: string) =>
 const press = (place: Element | undefined, words: string) =>
   act(async () => [...(place?.querySelectorAll("button") ?? [])].find((one) => one.textContent?.includes(words))?.click());
 
-it("leaves open what was opened while another part was being saved", async () => {
+it("leaves open what was opened while another part was being saved, and the reader in it", async () => {
   const [language, place] = [section("Language of messages"), section("Where you live or work")];
   await press(language, "Change");
   await press(language, "Save");
@@ -45,4 +45,13 @@ it("leaves open what was opened while another part was being saved", async () =>
   await act(async () => answer());
   await act(() => soon(() => expect(language?.textContent).toContain("Saved: Language")));
   expect(place?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
+  expect(place?.contains(document.activeElement)).toBe(true);
+});
+
+it("brings the reader who waits to what was saved", async () => {
+  const language = section("Language of messages");
+  await press(language, "Change");
+  await press(language, "Save");
+  await act(async () => answer());
+  await act(() => soon(() => expect(document.activeElement?.textContent).toContain("Saved: Language")));
 });

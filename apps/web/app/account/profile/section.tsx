@@ -11,6 +11,15 @@ export interface EditableProps {
   readonly onDone: () => void;
 }
 
+/**
+ * Whether the reader has gone on to something else since, from which nothing may take them. A form that goes leaves nobody in
+ * it.
+ */
+function isBusyOutside(section: Element | null | undefined): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== null && activeElement !== body && !section?.contains(activeElement);
+}
+
 interface SectionProps extends Omit<EditableProps, "onDone"> {
   readonly id: string;
   readonly title: string;
@@ -32,7 +41,7 @@ export function Section({ id, title, action, mayCorrect, editing, saved, onEdit,
     if (opened && editing) arriveAt(heading.current);
   }, [opened, editing]);
   useEffect(() => {
-    if (saved !== undefined && !editing) arriveAt(outcome.current);
+    if (saved !== undefined && !editing && !isBusyOutside(outcome.current?.parentElement)) arriveAt(outcome.current);
   }, [saved, editing]);
   return (
     <section aria-labelledby={id} className={styles.section}>

@@ -1,4 +1,5 @@
-import { ChoiceField, DateField, TextArea, TextField } from "@kaifong/ui";
+import { ChoiceField, DateField, Disclosure, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
+import { useState } from "react";
 import { useScheme } from "../identities/scheme.ts";
 import { type Answers, isChosen } from "./answers.ts";
 import { choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
@@ -18,7 +19,10 @@ const AGREEMENTS = ["emergencyIsGuardian", "consentPersonalData", "consentHealth
 const isAgreement = (field: FieldName): field is (typeof AGREEMENTS)[number] =>
   AGREEMENTS.some((agreement) => agreement === field);
 
-/** More choices than these stand two beside each other on phones. */
+/**
+ * More choices than these stand two beside each other on phones, and are folded away until somebody wants to answer where the
+ * question may be left out.
+ */
 const FEW = 3;
 
 interface TopicFieldProps {
@@ -90,14 +94,27 @@ function Choices({ field, answers, errorOf, label, hint }: NamedFieldProps) {
   const { shape, needed }: FieldSpec = FIELDS[field];
   const choices = choicesOf(field, answers).map(([code, key]) => [code, t(key)] as const);
   const stacked = "stacked" in shape;
+  const error = errorOf(field);
+  const chosen = answers[field] ?? [];
+  const isFolded = !needed && choices.length > FEW;
+  const [isOpen] = useState(chosen.length > 0);
   const shared = {
-    ...{ id: field, name: formName(field), legend: label, hint, error: errorOf(field), choices },
+    ...{ id: field, name: formName(field), hint, error, choices },
+    ...{ legend: isFolded ? <VisuallyHidden>{label}</VisuallyHidden> : label },
     ...{ stacked, compact: !stacked && choices.length > FEW },
   };
-  return shape.kind === "some" ? (
-    <ChoiceField {...shared} multiple chosen={answers[field] ?? []} />
+  const question =
+    shape.kind === "some" ? (
+      <ChoiceField {...shared} multiple chosen={chosen} />
+    ) : (
+      <ChoiceField {...shared} chosen={chosen[0]} required={needed ?? false} />
+    );
+  return isFolded ? (
+    <Disclosure open={isOpen || error !== undefined} summary={label}>
+      {question}
+    </Disclosure>
   ) : (
-    <ChoiceField {...shared} chosen={answers[field]?.[0]} required={needed ?? false} />
+    question
   );
 }
 

@@ -45,10 +45,8 @@ function History({ of: events }: { readonly of: EnrolmentRecord["history"] }) {
         {events.map(({ at, action, by }) => (
           <li key={`${at} ${action}`}>
             <time dateTime={at}>{formatMoment(at, language.code)}</time>
-            <div>
-              {action === null ? t("records.changed") : t(`codes:enrolmentAction.${action}`)}{" "}
-              <span className={styles.by}>{t(`codes:recordedActor.${by}`)}</span>
-            </div>
+            <div>{action === null ? t("records.changed") : t(`codes:enrolmentAction.${action}`)}</div>
+            <div className={styles.by}>{t(`codes:recordedActor.${by}`)}</div>
           </li>
         ))}
       </ol>

@@ -91,6 +91,8 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
       ...plot.lines.map(({ mark }, index) => ({
         stroke: look.lines[index] ?? look.ink,
         width: 2,
+        // The second one is told apart without its points too, which a long period has no room for.
+        ...(mark === "square" ? { dash: [8, 5] } : {}),
         spanGaps: true,
         points: pointsOf(plot, look, mark, look.lines[index] ?? look.ink),
       })),
@@ -102,7 +104,7 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
 /** Above and below the readings there is room, and a limit that is near is in sight. */
 function rangeOf({ limits, usual }: Plot, least: number, most: number): [number, number] {
   const margin = Math.max((most - least) * 0.15, most * 0.01);
-  const near = limits.filter((limit) => limit > least - 4 * margin && limit < most + 4 * margin);
+  const near = limits.map(({ from }) => from).filter((limit) => limit > least - 4 * margin && limit < most + 4 * margin);
   // Some of the usual range is always in sight, where it is shaded.
   const edges = usual ? [Math.max(usual[0], Math.min(least, usual[1])), Math.min(usual[1], Math.max(most, usual[0]))] : [];
   return [Math.min(least, ...near, ...edges) - margin, Math.max(most, ...near, ...edges) + margin];
@@ -127,7 +129,7 @@ function pointsOf({ times }: Plot, look: Look, mark: "dot" | "square", colour: s
   return { show: times.length <= 120, size, width: 2, stroke: colour, ...shape };
 }
 
-/** The usual range as a band, limits as dashed lines, below everything else. */
+/** The usual range as a band, limits as dotted lines, below everything else. */
 function drawRanges(chart: UPlot, { limits, usual }: Plot, look: Look): void {
   const { ctx, bbox } = chart;
   const at = (value: number) => Math.min(Math.max(chart.valToPos(value, "y", true), bbox.top), bbox.top + bbox.height);
@@ -139,9 +141,9 @@ function drawRanges(chart: UPlot, { limits, usual }: Plot, look: Look): void {
   }
   ctx.strokeStyle = look.limit;
   ctx.lineWidth = 1.5 * devicePixelRatio;
-  ctx.setLineDash([6 * devicePixelRatio, 5 * devicePixelRatio]);
-  for (const limit of limits) {
-    const y = chart.valToPos(limit, "y", true);
+  ctx.setLineDash([2 * devicePixelRatio, 4 * devicePixelRatio]);
+  for (const { from } of limits) {
+    const y = chart.valToPos(from, "y", true);
     if (y < bbox.top || y > bbox.top + bbox.height) continue;
     ctx.beginPath();
     ctx.moveTo(bbox.left, y);

@@ -8,6 +8,7 @@ import { startQuickHelp } from "./quick-help.client.ts";
 // Where no layout is, there are no lists of places either.
 const at = (left: number, top: number) => [new DOMRect(left, top, 56, 56)] as unknown as DOMRectList; // as much as is read
 let narrow = true;
+let lengthen = () => {};
 
 function help(): Element {
   const found = document.querySelector("aside");
@@ -18,11 +19,21 @@ const isAway = () => help().getAttribute(QUICK_HELP) === "away";
 
 beforeEach(() => {
   document.documentElement.removeAttribute(SCROLL);
-  document.body.innerHTML = `<main><button>Enrol</button><input name="q"></main><aside ${QUICK_HELP}=""><a href="/chat">Chat</a></aside>`;
+  document.body.innerHTML = `<main><p>Words</p><button>Enrol</button><input name="q"></main><aside ${QUICK_HELP}=""><a href="/chat">Chat</a></aside>`;
   help().getBoundingClientRect = () => new DOMRect(290, 600, 56, 56);
   vi.stubGlobal("matchMedia", () => ({ matches: narrow }));
   narrow = true;
   document.elementsFromPoint = () => [help(), document.body];
+  Range.prototype.getClientRects = () => at(20, 500);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(look: () => void) {
+        lengthen = look;
+      }
+      observe() {}
+    },
+  );
 });
 
 it("stays while it covers nothing", () => {
@@ -42,6 +53,18 @@ it("gives way over what one can press, but not on a wide screen, where it stands
   expect(isAway()).toBe(false);
 });
 
+it("gives way over words before anybody has scrolled, and stands over them afterwards", () => {
+  const words = document.querySelector("p");
+  if (!words) throw new Error("no words");
+  document.elementsFromPoint = () => [help(), words];
+  Range.prototype.getClientRects = () => at(280, 590);
+  startQuickHelp(help());
+  expect(isAway()).toBe(true);
+  document.documentElement.setAttribute(SCROLL, "up");
+  startQuickHelp(help());
+  expect(isAway()).toBe(false);
+});
+
 it("keeps the corner of a card whose link covers the card, but whose words stand elsewhere", () => {
   const link = document.querySelector("button");
   if (!link) throw new Error("no link");
@@ -57,4 +80,14 @@ it("gives way while somebody fills in a field, and comes back afterwards", async
   await soon(() => expect(isAway()).toBe(true));
   document.querySelector("input")?.blur();
   await soon(() => expect(isAway()).toBe(false));
+});
+
+it("looks again at what an application draws later", async () => {
+  startQuickHelp(help());
+  const button = document.querySelector("button");
+  if (!button) throw new Error("no button");
+  document.elementsFromPoint = () => [help(), button];
+  button.getClientRects = () => at(280, 590);
+  lengthen();
+  await soon(() => expect(isAway()).toBe(true));
 });

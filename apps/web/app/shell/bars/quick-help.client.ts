@@ -10,7 +10,8 @@ const NEAR_END_PX = 8;
 
 /**
  * On phones the button gives way while somebody fills in a field or reads on downwards, and wherever it would cover what one can
- * press. The keyboard finds it all the same, and the stylesheet shows it then.
+ * press; before anybody has scrolled, wherever it would cover words. The keyboard finds it all the same, and the stylesheet shows
+ * it then.
  */
 export function startQuickHelp(help: Element): void {
   const narrow = window.matchMedia("(max-width: 63.99em)");
@@ -26,6 +27,8 @@ export function startQuickHelp(help: Element): void {
   look();
   window.addEventListener("scroll", lookSoon, { passive: true });
   window.addEventListener("resize", lookSoon);
+  // What an application draws later, and letters of another size, change how long the page is.
+  new ResizeObserver(lookSoon).observe(document.body);
   for (const event of ["focusin", "focusout", "toggle", "click"]) document.addEventListener(event, lookSoon, true);
 }
 
@@ -39,16 +42,39 @@ function isReadingOn(): boolean {
   return document.documentElement.getAttribute(SCROLL) === "down" && window.scrollY > 0 && !isAtEnd;
 }
 
-/** Whether the words of a link, a button or a field lie below it. A card whose link covers all of it has its corner to spare. */
+/** Closer than the lines of a text. */
+const LOOKED_AT = [0.01, 0.25, 0.5, 0.75, 0.99];
+
+/**
+ * Whether the words of a link, a button or a field lie below it, at first sight any words. A card whose link covers all of it has
+ * its corner to spare.
+ */
 function coversSomething(help: Element): boolean {
   const own = help.getBoundingClientRect();
-  const across = [own.left + 1, (own.left + own.right) / 2, own.right - 1];
-  const down = [own.top + 1, (own.top + own.bottom) / 2, own.bottom - 1];
-  const below = across.flatMap((x) => down.flatMap((y) => document.elementsFromPoint(x, y)));
-  return below.some((element) => {
+  const isFirstSight = !document.documentElement.hasAttribute(SCROLL);
+  const covers = (part: Element | Range) => [...part.getClientRects()].some((box) => meet(box, own));
+  const isCovered = (element: Element) => {
     const pressed = element.closest(PRESSED);
-    return pressed !== null && !help.contains(pressed) && [...pressed.getClientRects()].some((box) => meet(box, own));
-  });
+    if (pressed !== null && covers(pressed)) return true;
+    return isFirstSight && [...element.childNodes].some((node) => isWords(node) && covers(around(node)));
+  };
+  return LOOKED_AT.some((x) =>
+    LOOKED_AT.some((y) =>
+      document
+        .elementsFromPoint(own.left + x * own.width, own.top + y * own.height)
+        .some((element) => !help.contains(element) && isCovered(element)),
+    ),
+  );
+}
+
+function isWords(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "";
+}
+
+function around(node: Node): Range {
+  const range = document.createRange();
+  range.selectNode(node);
+  return range;
 }
 
 function meet(one: DOMRect, other: DOMRect): boolean {

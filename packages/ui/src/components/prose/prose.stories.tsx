@@ -10,6 +10,7 @@ const SAMPLE = `<h3>Before the first lesson</h3>
 <h4>On the day</h4>
 <ol><li>Tell the counter your name.</li><li>Wait in the activity room.</li></ol>
 <blockquote><p>Breathe calmly, and rest whenever you like.</p></blockquote>
+<details><summary>Is once a week enough?</summary><p>No. Three times at least.</p></details>
 <table role="table"><thead role="rowgroup"><tr role="row"><th role="columnheader">Lesson</th><th role="columnheader">Date</th></tr></thead>
 <tbody role="rowgroup"><tr role="row"><td role="cell">1</td><td role="cell">24 November 2026</td></tr></tbody></table>`;
 // Written here, so nothing in it can do harm.
