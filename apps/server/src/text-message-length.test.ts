@@ -19,6 +19,10 @@ const most = (traditional: number, simplified: number, english: number): Most =>
   "en-US": english,
 });
 
+const HELP = [undefined, "KF0123457"].flatMap((juniorNo) =>
+  ["KF0123456", null].map((memberNo) => ({ memberNo, ...(juniorNo === undefined ? {} : { juniorNo }) })),
+);
+
 /** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
 const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly MessageTemplates[T]["data"][] } } = {
   "account.code": { most: most(1, 1, 1), data: [{ code: "123456" }] },
@@ -32,9 +36,12 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     most: most(2, 2, 2),
     data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
   },
-  "account.care_ended": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }] },
-  "account.helper_began": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }, { memberNo: null }] },
-  "account.helper_acted": { most: most(2, 2, 2), data: [{ memberNo: "KF0123456" }, { memberNo: null }] },
+  "account.care_ended": {
+    most: most(2, 2, 2),
+    data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
+  },
+  "account.helper_began": { most: most(2, 2, 2), data: HELP },
+  "account.helper_acted": { most: most(2, 2, 2), data: HELP },
   "account.care_recorded": {
     most: most(2, 2, 2),
     data: (["CARER", "MEMBER"] as const).map((side) => ({ memberNo: "KF0123456", side })),

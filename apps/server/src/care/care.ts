@@ -23,6 +23,7 @@ import {
   writeOffer,
   writeRelation,
 } from "./care-sql.ts";
+import { guardiansOf } from "../platform/session/guardians.ts";
 import { refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
@@ -83,9 +84,12 @@ export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): R
   });
 }
 
-/** Not for its own member, nor for the guardian who made it for them; and of somebody who may still let others act. */
+/**
+ * Not for its own member, nor for a guardian of theirs, who has more by staff than a code gives; and of somebody who may still
+ * let others act.
+ */
 async function isFor(tx: Tx, carerId: string, { memberId, guardianId }: OfferRow, now: Date): Promise<boolean> {
-  if (carerId === memberId || carerId === guardianId) return false;
+  if (carerId === memberId || (await guardiansOf(tx, memberId, now)).includes(carerId)) return false;
   return (await refuseLettingOthers(tx, { actorId: guardianId ?? memberId, memberId }, now)) === undefined;
 }
 
@@ -129,30 +133,46 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
     if (refused) return refused;
     const { carers } = await relationsOf(tx, memberId, now);
     if (carers.some(({ id, guardian }) => id === params.id && guardian)) return refuse("GUARDIAN_REQUIRED");
-    const ended = await endRelationBy(tx, { memberId, relation: params.id }, now);
+    const ended = await endRelationBy(tx, { actorId: actor.memberId, memberId, relation: params.id }, now);
     if (!ended) return refuse("NOT_FOUND");
-    await writeAudit(tx, [{ ...ended, actor: `member:${actor.memberId}` }]);
+    await writeAudit(tx, [ended]);
     return {};
   });
 }
 
+interface EndingCare {
+  readonly actorId: string;
+  /** Of which side the relation is ended: the actor, or whose guardian they are. */
+  readonly memberId: string;
+  readonly relation: string;
+}
+
 /**
- * Ends a relation by this side of it; the other is told. Out: what the caller is to record of it; undefined where none lives.
+ * Ends a relation by one side of it. Both sides are told, and a junior's guardians (R-MEM-19), but not who does it. Out: what the
+ * caller is to record of it; undefined where none lives.
  */
 export async function endRelationBy(
   tx: Tx,
-  { memberId, relation }: { readonly memberId: string; readonly relation: string },
+  { actorId, memberId, relation }: EndingCare,
   now: Date,
 ): Promise<AuditEntry | undefined> {
   const ended = await endRelation(tx, relation, memberId, now);
   if (!ended) return undefined;
-  const { memberNo } = await memberOf(tx, memberId);
-  const other = memberId === ended.carerId ? ended.memberId : ended.carerId;
-  await writeMessages(tx, [
-    { to: { kind: "member", id: other }, channel: MEMBER_CHANNEL, template: "account.care_ended", data: { memberNo } },
-  ]);
+  const [carer, member] = [await memberOf(tx, ended.carerId), await memberOf(tx, ended.memberId)];
+  const guardians = (await guardiansOf(tx, member.id, now)).filter((id) => id !== carer.id);
+  const told = [
+    { id: carer.id, data: { memberNo: member.memberNo } },
+    { id: member.id, data: { memberNo: carer.memberNo } },
+    ...guardians.map((id) => ({ id, data: { memberNo: carer.memberNo, juniorNo: member.memberNo } })),
+  ];
+  await writeMessages(
+    tx,
+    told
+      .filter(({ id }) => id !== actorId)
+      .map(({ id, data }) => ({ to: { kind: "member", id }, channel: MEMBER_CHANNEL, template: "account.care_ended", data })),
+  );
   const detail = { relation, carer: ended.carerId };
-  return { subject: `member:${ended.memberId}`, actor: `member:${memberId}`, action: "CARE_ENDED", detail };
+  return { subject: `member:${ended.memberId}`, actor: `member:${actorId}`, action: "CARE_ENDED", detail };
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {

@@ -160,6 +160,50 @@ describe("R-MEM-19 a member under 18", () => {
   });
 });
 
+describe("R-MEM-19 what a guardian has by staff", () => {
+  it("no code of the other guardian takes away", async () => {
+    const { junior, father } = await family();
+    const mother = await person();
+    await record(mother, junior);
+    const { code } = (await offer(father, junior)).payload;
+    expect((await ask(mother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await enter(mother, code)).name).toBe("CARE_CODE_WRONG");
+    expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: true }]);
+  });
+});
+
+describe("R-MEM-19 the guardians of a member under 18", () => {
+  const titlesOf = async (who: LoggedInMember) =>
+    notificationEndpoints.list.payload
+      .parse((await ask(who, notificationEndpoints.list)).payload)
+      .notifications.map(({ title, text }) => `${title} ${text}`);
+  const helped = async () => {
+    const { junior, father } = await family();
+    const helper = await person();
+    const { id, code } = (await helperCode(father, junior)).payload;
+    await ask(helper, helpingEndpoints.enterCode, { body: { code, proof: await proofFor(server.deps, "helper") } });
+    return { junior, father, helper, id };
+  };
+
+  it("hear of help that they arranged, and the junior of no code of their own", async () => {
+    const { junior, father } = await helped();
+    expect(await titlesOf(father)).toContainEqual(expect.stringContaining("Somebody is helping the child in your care"));
+    expect((await titlesOf(junior)).join()).not.toContain("you read out");
+  });
+
+  it("hear of what others may no longer do, whoever ended it, but for themselves", async () => {
+    const { junior, father } = await family();
+    const mother = await person();
+    await record(mother, junior);
+    const grandmother = await person();
+    const { id } = (await enter(grandmother, (await offer(father, junior)).payload.code)).payload;
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    expect((await ask(father, careEndpoints.end, { id, of: junior })).status).toBe(200);
+    expect([await titlesOf(father), (await titlesOf(mother)).length]).toEqual([[], 1]);
+    expect([(await titlesOf(junior)).length, (await titlesOf(grandmother)).length]).toEqual([1, 1]);
+  });
+});
+
 describe("R-MEM-19 a care code of a guardian", () => {
   it("is worth nothing to the guardian, and once they are none any more", async () => {
     const { junior, father } = await family();

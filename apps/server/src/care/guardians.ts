@@ -2,8 +2,8 @@ import { memberOf } from "../platform/members.ts";
 import { lettingOthersFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import { guardiansOf } from "../platform/session/guardians.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { relationsOf } from "./care-sql.ts";
 
 /** Who would let others act, and for which member. */
 interface Letting {
@@ -30,9 +30,4 @@ export async function refuseAllButGuardian(tx: Tx, asking: Letting, now: Date): 
 async function sideOf(tx: Tx, { actorId, memberId }: Letting, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
   if (actorId === memberId) return "MEMBER";
   return (await guardiansOf(tx, memberId, now)).includes(actorId) ? "GUARDIAN" : "CARER";
-}
-
-async function guardiansOf(tx: Tx, memberId: string, now: Date): Promise<readonly string[]> {
-  const { carers } = await relationsOf(tx, memberId, now);
-  return carers.filter(({ guardian }) => guardian).map(({ person }) => person.memberId);
 }

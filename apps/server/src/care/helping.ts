@@ -7,8 +7,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import { writeMessages } from "../platform/messages/outbox.ts";
+import { tellOfHelp } from "../platform/session/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
@@ -85,9 +84,7 @@ export async function beginHelp(
   if (!taken) return undefined;
   const { memberId, id, purpose } = taken;
   const memberNo = "staff" in helper ? null : (await memberOf(tx, helper.memberId)).memberNo;
-  await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.helper_began", data: { memberNo } },
-  ]);
+  await tellOfHelp(tx, "account.helper_began", { memberId, memberNo }, now);
   const actor = "staff" in helper ? (`staff:${helper.staff}` as const) : (`member:${helper.memberId}` as const);
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return taken;

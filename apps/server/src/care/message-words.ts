@@ -15,11 +15,11 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
     what: (t, { memberNo, juniorNo }) =>
       juniorNo ? t("account.care.agreedForJunior", { memberNo, juniorNo }) : t("account.care.agreed", { memberNo }),
   },
-  // To the side that did not end it.
   "account.care_ended": {
     texts: "account.care",
     title: (t) => t("inbox.title.account.care_ended"),
-    what: (t, data) => t("account.care.ended", data),
+    what: (t, { memberNo, juniorNo }) =>
+      juniorNo ? t("account.care.endedForJunior", { memberNo, juniorNo }) : t("account.care.ended", { memberNo }),
   },
   // To both, whoever came to the counter.
   "account.care_recorded": {
@@ -29,12 +29,20 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
   },
   "account.helper_began": {
     texts: "account.care",
-    title: (t) => t("inbox.title.account.helper_began"),
-    what: (t, { memberNo }) => (memberNo === null ? t("account.care.staffHelps") : t("account.care.helps", { memberNo })),
+    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.helper_began_junior" : "inbox.title.account.helper_began"),
+    what: (t, { memberNo, juniorNo }) => {
+      if (juniorNo)
+        return t(memberNo === null ? "account.care.staffHelpJunior" : "account.care.helpsJunior", { memberNo, juniorNo });
+      return memberNo === null ? t("account.care.staffHelps") : t("account.care.helps", { memberNo });
+    },
   },
   "account.helper_acted": {
     texts: "account.care",
-    title: (t) => t("inbox.title.account.helper_acted"),
-    what: (t, { memberNo }) => (memberNo === null ? t("account.care.staffHelped") : t("account.care.helped", { memberNo })),
+    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.helper_acted_junior" : "inbox.title.account.helper_acted"),
+    what: (t, { memberNo, juniorNo }) => {
+      if (juniorNo)
+        return t(memberNo === null ? "account.care.staffHelpedJunior" : "account.care.helpedJunior", { memberNo, juniorNo });
+      return memberNo === null ? t("account.care.staffHelped") : t("account.care.helped", { memberNo });
+    },
   },
 };

@@ -157,7 +157,10 @@ export async function ownCode(
   return rows[0];
 }
 
-/** Makes worthless every code about a member's account that was not spent: they went to a number that is theirs no more. */
+/**
+ * Makes worthless every code about a member's account that was not spent, entered or not: by a new password, another number or
+ * every device logged out, whoever had the phone for a minute has nothing left.
+ */
 export async function forgetCodesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND spent_at IS NULL", [memberId]);
 }

@@ -12,7 +12,7 @@ import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { revokeSessions } from "../../platform/session/sessions.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
-import { provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { forgetCodesOf, provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
@@ -95,6 +95,7 @@ async function replacePassword(
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
   const endedSessions = await revokeSessions(tx, memberId, "PASSWORD_CHANGED", now, keep);
+  await forgetCodesOf(tx, memberId);
   // Whoever forgot the password starts anew: somebody else may have added a passkey, or linked themselves, with the one that was.
   const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;

@@ -284,6 +284,34 @@ describe("choosing a password by a code", () => {
   });
 });
 
+describe("a code that was entered and waits", () => {
+  const later = async () => {
+    const codeId = await provenCode();
+    clock.setLater(2 * MINUTE_MS);
+    return codeId;
+  };
+  const change = (authorization: string) =>
+    callApi(server, "POST", "/api/member/me/password", {
+      ...{ body: { currentPassword: member.password, password: "Changed7Walk" }, authorization },
+    });
+
+  test("is worth nothing once a password was set by another, or changed, or every device was logged out", async () => {
+    const first = await later();
+    expect((await choose(await provenCode())).status).toBe(200);
+    expect((await choose(first, "Thief7Pass")).name).toBe("CODE_EXPIRED");
+    member = await anAccount(server.deps.db);
+    const { authorization } = await aSession(server.deps, member.id);
+    const second = await provenCode();
+    expect((await change(authorization)).status).toBe(200);
+    expect((await choose(second, "Thief7Pass")).name).toBe("CODE_EXPIRED");
+    member = await anAccount(server.deps.db);
+    const third = await provenCode();
+    const session = await aSession(server.deps, member.id);
+    await callApi(server, "POST", "/api/auth/logout_everywhere", { authorization: session.authorization });
+    expect((await choose(third, "Thief7Pass")).name).toBe("CODE_EXPIRED");
+  });
+});
+
 describe("changing a password", () => {
   const change = (authorization: string, currentPassword: string, password = NEW_PASSWORD) =>
     callApi(server, "POST", "/api/member/me/password", { body: { currentPassword, password }, authorization });

@@ -2,6 +2,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lock } from "../../platform/locks.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
+import { forgetCodesOf } from "../codes/one-time-codes.ts";
 import { endSession, revokeSessions } from "../../platform/session/sessions.ts";
 
 /** Ends every session of a member, at the member's own request, and records it. */
@@ -9,6 +10,7 @@ export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, me
   await db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login that is being written ends too; one that comes later is a new one
     const sessions = await revokeSessions(tx, memberId, "EVERYWHERE", now());
+    await forgetCodesOf(tx, memberId);
     const member = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);
   });

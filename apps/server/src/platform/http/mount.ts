@@ -7,7 +7,8 @@ import { z } from "zod";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/actors.ts";
-import { recordHelp, spendGrant } from "../session/helper-grants.ts";
+import { spendGrant } from "../session/helper-grants.ts";
+import { recordHelp } from "../session/record-help.ts";
 import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
@@ -107,7 +108,8 @@ function byGrant<Outcome>(
   return async (tx) => {
     if (!(await spendGrant(tx, grant, now()))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
-    if (!isRefusal(outcome)) await recordHelp(tx, grant, { memberId: member.memberId, helper: `member:${actor.memberId}` });
+    if (!isRefusal(outcome))
+      await recordHelp(tx, grant, { memberId: member.memberId, helper: `member:${actor.memberId}` }, now());
     return outcome;
   };
 }

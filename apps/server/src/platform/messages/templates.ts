@@ -8,6 +8,11 @@ import type { Priority } from "./channels.ts";
  * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here,
  * and puts it into words (`message-renderers.ts`).
  */
+interface HelpTold {
+  readonly memberNo: string | null;
+  readonly juniorNo?: string;
+}
+
 export interface MessageTemplates {
   /** A code that shows who holds an address. */
   readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
@@ -31,12 +36,18 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string };
   };
-  /** The other side ended that. `memberNo`: of the other side. */
-  readonly "account.care_ended": { readonly to: "member"; readonly data: { readonly memberNo: string } };
-  /** Somebody helps this member by a code that they read out. `memberNo`: the helper's; null where it is the centre. */
-  readonly "account.helper_began": { readonly to: "member"; readonly data: { readonly memberNo: string | null } };
+  /** That is over. `memberNo`: of the other side; with `juniorNo`, to a guardian, of who acted for that member under 18. */
+  readonly "account.care_ended": {
+    readonly to: "member";
+    readonly data: { readonly memberNo: string; readonly juniorNo?: string };
+  };
+  /**
+   * Somebody helps this member by a code. `memberNo`: the helper's; null where it is the centre. `juniorNo`: to a guardian, whom
+   * under 18 they help.
+   */
+  readonly "account.helper_began": { readonly to: "member"; readonly data: HelpTold };
   /** They have done the one thing that it was for. */
-  readonly "account.helper_acted": { readonly to: "member"; readonly data: { readonly memberNo: string | null } };
+  readonly "account.helper_acted": { readonly to: "member"; readonly data: HelpTold };
   /** Staff recorded at the counter that the one acts for the other. `memberNo`: of the other side. */
   readonly "account.care_recorded": {
     readonly to: "member";

@@ -1,0 +1,39 @@
+import { type AuditActor, type StaffActor, writeAudit } from "../audit.ts";
+import type { Tx } from "../db.ts";
+import { memberOf } from "../members.ts";
+import { MEMBER_CHANNEL } from "../messages/channels.ts";
+import { writeMessages } from "../messages/outbox.ts";
+import { guardiansOf } from "./guardians.ts";
+import type { HelperGrant } from "./helper-grants.ts";
+
+/** Tells who is helped, and a junior's guardians (R-MEM-19), who helps. */
+export async function tellOfHelp(
+  tx: Tx,
+  template: "account.helper_began" | "account.helper_acted",
+  { memberId, memberNo }: { readonly memberId: string; readonly memberNo: string | null },
+  now: Date,
+): Promise<void> {
+  const guardians = await guardiansOf(tx, memberId, now);
+  const juniorNo = guardians.length > 0 ? (await memberOf(tx, memberId)).memberNo : "";
+  await writeMessages(tx, [
+    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template, data: { memberNo } },
+    ...guardians.map(
+      (id) => ({ to: { kind: "member", id }, channel: MEMBER_CHANNEL, template, data: { memberNo, juniorNo } }) as const,
+    ),
+  ]);
+}
+
+/** Records the act, and tells its member, when it is done. In: who helped, by id, or by their name at the centre. */
+export async function recordHelp(
+  tx: Tx,
+  { id, purpose }: HelperGrant,
+  { memberId, helper }: { readonly memberId: string; readonly helper: Extract<AuditActor, `member:${string}`> | StaffActor },
+  now: Date,
+): Promise<void> {
+  const [, helperId = ""] = helper.split(":");
+  const memberNo = helper.startsWith("member:") ? (await memberOf(tx, helperId)).memberNo : null;
+  await tellOfHelp(tx, "account.helper_acted", { memberId, memberNo }, now);
+  await writeAudit(tx, [
+    { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
+  ]);
+}
