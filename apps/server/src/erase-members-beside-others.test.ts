@@ -104,7 +104,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
           await lockMembers(tx, [partner.id]);
           await lockClass(tx, classId);
         },
-        audited({ ...made, detail: { enrolment: id, class: classId, to: "P" } }),
+        audited({ ...made, detail: { enrolment: id, class: classId, action: "APPLY", to: "P" } }),
       ),
     ).toBe(true);
     expect(await sql("SELECT taken FROM classes WHERE id = $1", [classId])).toEqual([{ taken: 0 }]);

@@ -31,14 +31,17 @@ describe("what is recorded of a move", () => {
     "$name is known again",
     ({ row, role }) => {
       const from = row.from === "NEW" ? null : row.from;
-      expect(actionRecorded({ actor: ACTORS[role], action: RECORDED_AS[row.action], from, to: row.to })).toBe(row.action);
+      const move = { actor: ACTORS[role], action: RECORDED_AS[row.action], from, to: row.to };
+      expect(actionRecorded({ ...move, taken: row.action })).toBe(row.action);
+      expect(actionRecorded({ ...move, taken: null })).toBe(row.action); // as it was recorded once
     },
   );
 
   it("is no action when the table has none like it: one that it had once, or that somebody newer has made", () => {
-    const confirmed = { actor: "system", action: "ENROLMENT_CONFIRMED", from: "P", to: "A" } as const;
+    const confirmed = { actor: "system", action: "ENROLMENT_CONFIRMED", taken: null, from: "P", to: "A" } as const;
     expect(actionRecorded(confirmed)).toBeNull();
     expect(actionRecorded({ ...confirmed, actor: "staff:1", from: "LONG_AGO" })).toBeNull();
+    expect(actionRecorded({ ...confirmed, actor: "staff:1", taken: "NOD_THROUGH" })).toBeNull();
   });
 });
 
@@ -97,7 +100,8 @@ describe("a member's records", () => {
     const memberId = await aMember(db);
     const classId = await aClass(db);
     const enrolment = await enrol(memberId, classId);
-    const detail = { enrolment, class: classId, from: "P", to: "A" } as const;
+    const action = "NOD_THROUGH" as "CONFIRM"; // which nobody knows any more
+    const detail = { enrolment, class: classId, action, from: "P", to: "A" } as const;
     await writeAudit(db, [{ subject: `member:${memberId}`, actor: "system", action: "ENROLMENT_CONFIRMED", detail }]);
     const [record] = await recordsOf(memberId);
     expect(record?.history.map(({ action, by }) => [action, by])).toEqual([

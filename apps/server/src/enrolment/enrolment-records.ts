@@ -15,6 +15,8 @@ interface RecordedMove {
   readonly at: Date;
   readonly actor: EnrolmentActor;
   readonly action: AuditEntry["action"];
+  /** The action of the table of moves; null where the entry is older than its being recorded. */
+  readonly taken: string | null;
   /** Null where it made the enrolment. */
   readonly from: string | null;
   readonly to: string;
@@ -41,7 +43,8 @@ const RECORDED_NAMES = [...new Set(Object.values(RECORDED_AS))];
 async function recordedMovesOf(tx: Tx, memberId: string): Promise<readonly RecordedMove[]> {
   const { rows } = await tx.query<RecordedMove>({
     name: "recorded-moves-of",
-    text: `SELECT detail->>'enrolment' AS "enrolmentId", at, actor, action, detail->>'from' AS "from", detail->>'to' AS "to"
+    text: `SELECT detail->>'enrolment' AS "enrolmentId", at, actor, action, detail->>'action' AS taken, detail->>'from' AS "from",
+             detail->>'to' AS "to"
            FROM audit WHERE subject = $1 AND action IN (${literals(RECORDED_NAMES)}) ORDER BY seq`,
     values: [`member:${memberId}`],
   });
@@ -56,9 +59,9 @@ function toEvent(move: RecordedMove, memberId: string): EnrolmentRecord["history
  * The action of the table of moves that left this record; null when the table has none like it any more: what was recorded stays,
  * whatever becomes of the table.
  */
-export function actionRecorded(move: Pick<RecordedMove, "actor" | "action" | "from" | "to">): EnrolmentAction | null {
+export function actionRecorded(move: Omit<RecordedMove, "enrolmentId" | "at">): EnrolmentAction | null {
   const role = roleOf(move.actor);
-  const row = TRANSITIONS.find((each) => isRecordOf(each, role, move));
+  const row = TRANSITIONS.find((each) => (move.taken === null ? isRecordOf(each, role, move) : each.action === move.taken));
   return row?.action ?? null;
 }
 

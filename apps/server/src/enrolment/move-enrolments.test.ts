@@ -68,6 +68,32 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
   expect(drawn.rowCount).toBe(50);
 });
 
+it("gives the places that there are, in the order of asking, and says who got none", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 2 });
+  const members = [await aMember(db), await aMember(db), await aMember(db), await aMember(db)];
+  const entries = await enrolMany(
+    classId,
+    members.map((memberId) => place(memberId)),
+    at(1),
+  );
+  const requests = (actor: EnrolmentActor, actions: readonly (LaterAction | undefined)[]) =>
+    actions.flatMap((action, index) => {
+      const [memberId = "", enrolmentId = ""] = [members[index], entries[index]?.enrolment];
+      return action === undefined ? [] : [{ memberId, enrolmentId, actor, action }];
+    });
+  const outcomesOf = async (actor: EnrolmentActor, ...actions: readonly (LaterAction | undefined)[]) =>
+    (await perform(requests(actor, actions), 102)).map(({ outcome }) => outcome);
+  const drawn = await outcomesOf("draw:1", "DRAW_PLACE", "DRAW_PLACE", "DRAW_PLACE", "DRAW_WAIT");
+  expect(drawn).toEqual(["MOVED", "MOVED", "NO_PLACE", "MOVED"]);
+  expect(await stored(entries[2]?.enrolment ?? "")).toMatchObject({ status: "E" });
+  expect(await takenOf(classId)).toBe(2);
+  expect(await outcomesOf("system", undefined, undefined, undefined, "OFFER")).toEqual(["NO_PLACE"]);
+  // A place that comes free in the same step is there for whoever comes after it.
+  const swapped = [...requests("staff:1", ["GIVE_UP"]), ...requests("system", [undefined, undefined, undefined, "OFFER"])];
+  expect((await perform(swapped, 103)).map(({ outcome }) => outcome)).toEqual(["MOVED", "MOVED"]);
+  expect(await takenOf(classId)).toBe(2);
+});
+
 it("says of each action what came of it, and does the others", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
   const mine = (await enrolOne(one, classId, at(1))).enrolment;

@@ -1,9 +1,9 @@
-import { allowedMove, type LaterAction } from "@kaifong/domain/enrolment";
+import { allowedMove, type LaterAction, placesTaken } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
-import { writeMoves } from "./write-enrolments.ts";
+import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 /** An action on an enrolment that is there: by its member, staff, a draw or this system. */
 export interface ActionRequest {
@@ -19,12 +19,14 @@ export type ActionOutcome =
   /** The member has no such enrolment. */
   | { readonly outcome: "NOT_FOUND" }
   /** `allowedMove()` says no; the enrolment stays as it is. */
-  | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment };
+  | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment }
+  /** It takes a place, and the class has none left; the enrolment stays as it is. */
+  | { readonly outcome: "NO_PLACE" };
 
 /**
  * Moves enrolments, of one member or of a whole draw: lock, read, decide, write, in as many statements as for one, and
- * one more for each further thousand. In: a transaction, which the caller commits, or not when it wants all actions or none; each
- * enrolment once. Out: an outcome per action, in their order.
+ * one more for each further thousand. Places go in the order of the actions. In: a transaction, which the caller commits, or not
+ * when it wants all actions or none; each enrolment once. Out: an outcome per action, in their order.
  */
 export async function performActions(tx: Tx, requests: readonly ActionRequest[], now: Date): Promise<readonly ActionOutcome[]> {
   await lockMembers(
@@ -32,16 +34,19 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     requests.map(({ memberId }) => memberId),
   );
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
-  const decided = requests.map(({ memberId, enrolmentId, actor, action }) => {
-    const known = found.get(enrolmentId);
-    const enrolment = known?.memberId === memberId ? known : undefined; // another request may have named its owner
-    const move = enrolment && allowedMove(enrolment, action, roleOf(actor), now);
-    return { enrolment, actor, move };
+  const placesLeft = new Map([...found.values()].map((enrolment) => [enrolment.classId, enrolment.placesLeft]));
+  const moves: EnrolmentMove[] = [];
+  const outcomes = requests.map(({ memberId, enrolmentId, actor, action }): ActionOutcome => {
+    const enrolment = found.get(enrolmentId);
+    if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
+    const move = allowedMove(enrolment, action, roleOf(actor), now);
+    if (!move) return { outcome: "NOT_ALLOWED", enrolment };
+    const left = (placesLeft.get(enrolment.classId) ?? 0) - placesTaken(move);
+    if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };
+    placesLeft.set(enrolment.classId, left);
+    moves.push({ enrolment, actor, move });
+    return { outcome: "MOVED" };
   });
-  const moves = decided.flatMap(({ enrolment, actor, move }) => (enrolment && move ? [{ enrolment, actor, move }] : []));
   await writeMoves(tx, moves, now);
-  return decided.map(({ enrolment, move }) => {
-    if (!enrolment) return { outcome: "NOT_FOUND" };
-    return move === undefined ? { outcome: "NOT_ALLOWED", enrolment } : { outcome: "MOVED" };
-  });
+  return outcomes;
 }

@@ -65,7 +65,7 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
   const created = (row: (typeof results)[number]["row"]) => ({
     actor: "staff:7",
     action: "ENROLMENT_CREATED",
-    detail: { enrolment: row?.id, class: classId, to: "A" },
+    detail: { enrolment: row?.id, class: classId, action: "ENROL_AT_COUNTER", to: "A" },
   });
   const [first, second] = [created(results[0].row), created(results[1].row)];
   expect(await recordOf(memberId)).toEqual([{ ...first, detail: { ...first.detail, waived: ["NOT_LOCAL"] } }]);

@@ -65,7 +65,8 @@ export async function writeNewEnrolments(
 
 /** The record is the member's, not the class's: one chain per class would make a rush wait in line once more (decision 9). */
 function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string, at: Date): AuditEntry {
-  const detail = { enrolment: enrolmentId, class: classId, to: move.to, ...(waived.length > 0 ? { waived } : {}) };
+  const { to, action } = move;
+  const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
   return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail, at };
 }
 
@@ -156,8 +157,9 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
 
 /** What the record says of a move. */
 export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
-  const detail = { enrolment: enrolment.id, class: enrolment.classId, from: enrolment.status, to: move.to };
-  return { subject: `member:${enrolment.memberId}`, actor, action: RECORDED_AS[move.action], detail, at };
+  const { id, classId, status, memberId } = enrolment;
+  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to };
+  return { subject: `member:${memberId}`, actor, action: RECORDED_AS[move.action], detail, at };
 }
 
 /**

@@ -14,6 +14,7 @@ import type {
   ProfileTopic,
   RegistrationState,
 } from "@kaifong/contract";
+import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Db, Tx } from "./db.ts";
@@ -34,6 +35,8 @@ export function staffActor(staffId: string): StaffActor {
 interface EnrolmentMoved {
   readonly enrolment: string;
   readonly class: string;
+  /** Of the table of moves; earlier entries are without it. */
+  readonly action: EnrolmentAction;
   readonly from: EnrolmentStatus;
   readonly to: EnrolmentStatus;
 }

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, MemberAction, PendingBy } from "@kaifong/contract";
 import { hasEnded } from "./phase.ts";
-import type { CAME_TO_NOTHING_STATUSES } from "./status.ts";
+import { type CAME_TO_NOTHING_STATUSES, isOneOf, SEAT_STATUSES } from "./status.ts";
 
 /** On which side of an enrolment somebody acts: its member or whoever acts for them, staff, a draw, or this system. */
 export type ActorRole = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
@@ -94,6 +94,11 @@ export function allowedMove<Action extends EnrolmentAction>(
   const found = TRANSITIONS.find(isIt);
   const time = found?.by[role];
   return time !== undefined && IS_TIME[time](enrolment, now) ? found : undefined;
+}
+
+/** How many places of its class a move takes: 1, 0, or -1 where it sets one free. */
+export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
+  return Number(isOneOf(SEAT_STATUSES, to)) - Number(from !== "NEW" && isOneOf(SEAT_STATUSES, from));
 }
 
 function leadsFrom({ from, fromPendingBy }: Move, { status, pendingBy }: MoveFacts): boolean {
