@@ -59,7 +59,7 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
   return { siteUrl, cmsUrl, editor, secondUrl: `http://${host}:${second}`, controlUrl: `http://127.0.0.1:${controlPort}` };
 }
 
-/** As `npm run registrations` does. */
+/** As `npm run staff -- registrations` does. */
 function decideRegistration(env: Product["settings"]["serverEnv"], order: readonly string[]): Promise<unknown> {
   return promisify(execFile)(NODE, [inRoot("apps/server/src/decide-registrations.ts"), ...order], { env: withTools(env) });
 }

@@ -13,10 +13,10 @@ import { say, sayList, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./s
  *   answer-consultations.ts <who> <reference> decline <why …>                               the member reads why
  *   answer-consultations.ts <who> <reference> done
  */
-const USAGE = `Usage: npm run consultations -- <your name>
-       npm run consultations -- <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
-       npm run consultations -- <your name> <reference> decline <why>
-       npm run consultations -- <your name> <reference> done`;
+const USAGE = `Usage: npm run staff -- consultations <your name>
+       npm run staff -- consultations <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
+       npm run staff -- consultations <your name> <reference> decline <why>
+       npm run staff -- consultations <your name> <reference> done`;
 const moment = z.object({ day: z.iso.date(), time: z.iso.time({ precision: -1 }) });
 
 /** Undefined when it is no answer. */

@@ -9,7 +9,7 @@ import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } fr
  *
  *   change-mobile.ts <who> <member number> <mobile number> <what was seen …>
  */
-const USAGE = "Usage: npm run mobile -- <your name> <member number> <mobile number, without spaces> <what you have seen>";
+const USAGE = "Usage: npm run staff -- mobile <your name> <member number> <mobile number, without spaces> <what you have seen>";
 
 async function main([who = "", memberNo = "", mobile = "", ...seen]: readonly string[]): Promise<number> {
   const reason = wordsOf(seen);

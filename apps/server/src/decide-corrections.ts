@@ -11,9 +11,9 @@ import { say, sayList, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./s
  *   decide-corrections.ts <who> <reference> done <what was seen …>  carried out; the audit keeps what this member of staff saw
  *   decide-corrections.ts <who> <reference> decline <why …>         the member reads why
  */
-const USAGE = `Usage: npm run corrections -- <your name>
-       npm run corrections -- <your name> <reference> done <what you have seen>
-       npm run corrections -- <your name> <reference> decline <why, for the member to read>`;
+const USAGE = `Usage: npm run staff -- corrections <your name>
+       npm run staff -- corrections <your name> <reference> done <what you have seen>
+       npm run staff -- corrections <your name> <reference> decline <why, for the member to read>`;
 
 /** Undefined when it is no decision. */
 function decisionOf(who: string, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {

@@ -16,8 +16,8 @@ import { say, sayList, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wor
  * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
  * one step: what was seen is said as the reason.
  */
-const USAGE = `Usage: npm run registrations -- <your name>
-       npm run registrations -- <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [why]`;
+const USAGE = `Usage: npm run staff -- registrations <your name>
+       npm run staff -- registrations <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [why]`;
 
 type Order =
   | { readonly kind: "LIST"; readonly by: StaffActor }

@@ -11,7 +11,7 @@ import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } fr
  *   record-care.ts <who> <carer's number> <member's number> <what the carer is to them> <scopes>
  *     <last day or never> <what was seen …>
  */
-const USAGE = `Usage: npm run care -- <your name> <carer's member number> <member's number> \\
+const USAGE = `Usage: npm run staff -- care <your name> <carer's member number> <member's number> \\
          <${CONTACT_RELATIONSHIPS.join("|")}> <${CARE_SCOPES.join("|")}, with a comma between> <YYYY-MM-DD|never> <what you saw>`;
 
 /** Undefined when it is no order. */

@@ -11,7 +11,7 @@ import { say, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase } from "./sta
  *
  *   write-risk-record.ts <who> <file.json>    handed in by this member of staff; the audit keeps them, the record its signer
  */
-const USAGE = "Usage: npm run risk-record -- <your name> <file.json>";
+const USAGE = "Usage: npm run staff -- risk-record <your name> <file.json>";
 
 /** What is in the file, or what is wrong with it, in sentences without what it says of anybody. */
 async function readRecord(path: string) {
