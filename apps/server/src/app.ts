@@ -1,12 +1,10 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
-import { seedDemoBookmarks } from "./bookmarks/demo-bookmarks.ts";
 import { bookmarkRoutes } from "./bookmarks/routes.ts";
 import { careRoutes } from "./care/routes.ts";
 import { consultationRoutes } from "./consultation/routes.ts";
 import { enquiriesForPages } from "./enquiry/enquiries-for-pages.ts";
 import { enquiryRoutes } from "./enquiry/routes.ts";
-import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
 import { enrolmentRoutes } from "./enrolment/routes.ts";
 import { contentRoutes } from "./content/plugin.ts";
 import { watchHolidays } from "./content/holiday-watch.ts";
@@ -21,6 +19,7 @@ import { registerHousekeeping } from "./housekeeping.ts";
 import { entryRenderers, messageRenderers } from "./message-renderers.ts";
 import { learningRoutes } from "./learning/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
+import { fillDemoClasses } from "./demonstration.ts";
 import { guardDataResponses } from "./platform/http/api-scope.ts";
 import { allowOtherOrigins } from "./platform/http/cors.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -69,12 +68,7 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
   await app.register(bookmarkRoutes(deps));
   await app.register(learningRoutes(deps));
   await app.register(notificationRoutes(deps, entryRenderers(deps)));
-  await app.register(
-    classSyncScheduler(deps, async () => {
-      await seedDemoEnrolments(deps);
-      await seedDemoBookmarks(deps);
-    }),
-  );
+  await app.register(classSyncScheduler(deps, () => fillDemoClasses(deps)));
   await app.register(coursesInForce(deps));
   await app.register(contentRoutes(deps));
   await app.register(watchHolidays(deps));

@@ -1,0 +1,45 @@
+import { closeDemoAccounts, seedDemoMembers } from "./account/demo-members.ts";
+import { seedDemoBookmarks } from "./bookmarks/demo-bookmarks.ts";
+import { seedDemoRelations } from "./care/demo-relations.ts";
+import { seedDemoConsultations } from "./consultation/demo-consultations.ts";
+import { seedDemoEnrolments } from "./enrolment/demo-enrolments.ts";
+import { seedDemoReadings } from "./health/demo-readings.ts";
+import type { Deps } from "./platform/deps.ts";
+import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
+import { removeDemoMembers } from "./remove-demo-members.ts";
+import { seedDemoRecords } from "./risk/demo-records.ts";
+
+interface Step {
+  /** What the log calls what it made, or took away. */
+  readonly name: string;
+  /** Out: of how many. Each is nothing where there is nothing to do. */
+  readonly work: (deps: Deps) => Promise<number>;
+  /** Where it takes away what an earlier start has made: a real site should hear of it. */
+  readonly warns?: true;
+}
+
+/** What a demonstration has, in the order in which it needs one another, and how a site that is none is rid of it. */
+const AT_START: readonly Step[] = [
+  { name: "demo members made", work: seedDemoMembers },
+  { name: "demo readings made", work: seedDemoReadings },
+  { name: "demo risk assessments made", work: seedDemoRecords },
+  { name: "demo consultations made", work: seedDemoConsultations },
+  { name: "demo relations made", work: seedDemoRelations },
+  { name: "demo members of an earlier start: their e-accounts are closed", work: closeDemoAccounts, warns: true },
+  { name: "demo members of an earlier start: erased", work: removeDemoMembers, warns: true },
+  { name: "messages of a demonstration: forgotten", work: ({ db, env, now }) => forgetDemoMessages(db, env, now()) },
+];
+
+/** Before anybody is served. */
+export async function prepareDemonstration(deps: Deps): Promise<void> {
+  for (const { name, work, warns } of AT_START) {
+    const count = await work(deps);
+    if (count > 0) deps.log[warns ? "warn" : "info"]({ count }, name);
+  }
+}
+
+/** What needs classes, once they are there. */
+export async function fillDemoClasses(deps: Deps): Promise<void> {
+  await seedDemoEnrolments(deps);
+  await seedDemoBookmarks(deps);
+}
