@@ -1,6 +1,6 @@
 /** What programs have in common that staff run from a terminal until they have a console. */
 import { staffWordsSchema } from "@kaifong/contract";
-import { languageOf } from "@kaifong/i18n";
+import { ENGLISH } from "@kaifong/i18n";
 import { type Db, openDb } from "./platform/db.ts";
 import { loadEnv } from "./platform/env.ts";
 import { sentence } from "./platform/http/sentences.ts";
@@ -11,7 +11,7 @@ import type { StaffList } from "./platform/staff-list.ts";
 export const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
 
 /** In which the programs speak. */
-export const STAFF_LANGUAGE = languageOf("en-US");
+export const STAFF_LANGUAGE = ENGLISH;
 
 const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutMs: 5_000 };
 

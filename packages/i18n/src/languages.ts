@@ -16,6 +16,9 @@ export type ContentLocale = Language["locale"];
 /** Also the fallback (specification §4). */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
+/** For what is written in English whoever reads it: names on cards, the description of the API, programs of staff. */
+export const ENGLISH = LANGUAGES[2];
+
 export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map((language) => language.code);
 
 /** The language with this i18next code; the default one when the code is unknown. */
@@ -79,7 +82,7 @@ export function preferredLanguage(tags: readonly string[], locale?: string): Lan
  * BCP 47 tag (lower case) → one of our languages. Hong Kong, Macau and Taiwan read Traditional; other Chinese tags Simplified.
  */
 function languageOfTag(tag: string): Language | undefined {
-  if (tag === "en" || tag.startsWith("en-")) return LANGUAGES[2];
+  if (tag === "en" || tag.startsWith("en-")) return ENGLISH;
   if (tag === "yue" || tag.startsWith("yue-")) return LANGUAGES[0];
   if (tag !== "zh" && !tag.startsWith("zh-")) return undefined;
   return /-(hant|hk|mo|tw)\b/.test(tag) || tag === "zh" ? LANGUAGES[0] : LANGUAGES[1];

@@ -1,3 +1,4 @@
+import { CONTENT_TYPES } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
@@ -8,7 +9,9 @@ const FIRST_RETRY_MS = 2_000;
 /** One publish sends several webhooks. */
 const DEBOUNCE_MS = 50;
 /** Types of the content service whose publication may change classes. */
-const CLASS_MODELS: ReadonlySet<string> = new Set(["health-program", "health-program-theme", "health-program-course"]);
+const CLASS_MODELS: ReadonlySet<string> = new Set(
+  [CONTENT_TYPES.healthPrograms, CONTENT_TYPES.themes, CONTENT_TYPES.courses].map(({ singular }) => singular),
+);
 
 /**
  * Keeps classes in step with the content service while the server listens: at once, whenever editors publish, and every

@@ -8,7 +8,7 @@ import {
   failureSchema,
   successSchema,
 } from "@kaifong/contract";
-import { LANGUAGES } from "@kaifong/i18n";
+import { ENGLISH } from "@kaifong/i18n";
 import { z } from "zod";
 import {
   createDocument,
@@ -29,7 +29,6 @@ const ALWAYS: readonly ErrorName[] = [
   "INTERNAL",
 ];
 const TAGS: readonly string[] = [...ENDPOINT_TAGS, ...Object.values(OTHER_TAGS)];
-const ENGLISH = LANGUAGES[2];
 const STORED_RESPONSE =
   "The same key with the same request gets the response of the first one, refusals included, for 24 hours; with another request it is refused.";
 /** What a key does where it is not stored in the table of responses, by endpoint. Enrolling: docs/decisions/0007. */

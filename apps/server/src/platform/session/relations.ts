@@ -44,14 +44,14 @@ export function createRelations(db: Tx, now: () => Date): Relations {
       });
       // A carer needs no grant, and uses none up.
       const found = rows.find(({ purpose }) => purpose === null) ?? rows.find((row) => mayHelp(row, call));
-      return found && memberOf(found, call);
+      return found && forCall(found, call);
     },
   };
 }
 
 const mayHelp = ({ purpose }: RelationRow, call: HelpedCall) => purpose !== null && helperMay(purpose, call) !== undefined;
 
-function memberOf({ memberId, memberType, grantId, purpose }: RelationRow, call: HelpedCall): MemberFor {
+function forCall({ memberId, memberType, grantId, purpose }: RelationRow, call: HelpedCall): MemberFor {
   const member = { memberId, memberType };
   if (grantId === null || purpose === null) return member;
   return helperMay(purpose, call) === "ACT" ? { ...member, grant: { id: grantId, purpose } } : member;

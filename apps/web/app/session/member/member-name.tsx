@@ -1,12 +1,12 @@
 import type { Member } from "@kaifong/contract";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, ENGLISH } from "@kaifong/i18n";
 
 /** As on the identity card, in its letters, whatever language the page is in. */
 export function MemberName({ of: { nameZh, nameEn } }: { readonly of: Pick<Member, "nameZh" | "nameEn"> }) {
   return (
     <>
       {nameZh ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{nameZh}</span> : null}{" "}
-      {nameEn ? <span lang={LANGUAGES[2].htmlLang}>{nameEn}</span> : null}
+      {nameEn ? <span lang={ENGLISH.htmlLang}>{nameEn}</span> : null}
     </>
   );
 }
