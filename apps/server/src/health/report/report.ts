@@ -62,6 +62,7 @@ export function documentFrame(
     ...{ language: language.code, title, madeAt: now.toISOString() },
     footer: t("about", { name: owner.name, memberNo: owner.memberNo }),
     pageNumber: t("page", { page: "{page}", pages: "{pages}" }),
+    signsLacking: t("signsLacking"),
   };
 }
 

@@ -21,6 +21,7 @@ export function layOut(document: PdfDocument): { readonly doc: Sheet["doc"]; rea
     if (block.type === "heading") beginPart(sheet, block, document.blocks.slice(index + 1));
     else draw(sheet, block);
   }
+  if (sheet.lacksSigns()) paragraph(sheet, document.signsLacking, "P", PLAIN);
   const pages = writeFeet(sheet, document);
   sheet.root.end();
   sheet.doc.end();

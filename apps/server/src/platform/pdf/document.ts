@@ -9,6 +9,8 @@ export interface PdfDocument {
   readonly footer: string;
   /** `Page {page} of {pages}`, in words. */
   readonly pageNumber: string;
+  /** Below everything, where a sign that stands in no typeface had to be drawn as `SIGN_LACKING`: what that means. */
+  readonly signsLacking: string;
   /** ISO 8601. */
   readonly madeAt: string;
   readonly blocks: readonly PdfBlock[];

@@ -6,7 +6,7 @@ import { pdfMaker } from "./make-pdf.ts";
 
 const DOCUMENT: PdfDocument = {
   ...{ language: "zh-HK", title: "健康紀錄", footer: "陳大文，DHC100014", pageNumber: "第 {page} 頁，共 {pages} 頁" },
-  ...{ madeAt: "2026-11-20T04:00:00.000Z", blocks: [] },
+  ...{ madeAt: "2026-11-20T04:00:00.000Z", signsLacking: "有些字未能顯示。", blocks: [] },
 };
 const rowsOf = (count: number): PdfBlock => ({
   ...{ type: "table", columns: ["時間", "血壓"].map((label) => ({ label, share: 1 })) },
@@ -42,6 +42,18 @@ test("says its title, its language, and what each piece is, to whoever hears it"
   }
   const tags = [...whole.matchAll(/\/S \/(\w+)/g)].map(([, tag]) => tag);
   for (const tag of ["Document", "H1", "H2", "Figure", "Table", "TR", "TH", "TD"]) expect(tags).toContain(tag);
+});
+
+test.each([
+  ["नेपाल", "□□□"],
+  ["مرحبا", "□□□□□"],
+  ["👨‍👩‍👧 李", "□□□ 李"],
+  ["李小明", undefined],
+])("shows where %s has signs that it has no letters for, and says so", async (text, expected) => {
+  const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, blocks: [{ type: "text", text }] }));
+  const words = page.join("");
+  expect(words).toContain(expected ?? text);
+  expect(words.includes(DOCUMENT.signsLacking)).toBe(expected !== undefined);
 });
 
 test("goes on to as many pages as it takes, with the heads of its table and whose it is on each", async () => {

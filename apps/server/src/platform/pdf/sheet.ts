@@ -42,6 +42,8 @@ export interface Sheet {
   readonly widthOf: (text: string, style: Style) => number;
   /** Writes lines one below the other, from a corner. Out: how high they are. */
   readonly write: (lines: readonly string[], x: number, y: number, style: Style) => number;
+  /** Whether a sign was drawn that neither typeface has. */
+  readonly lacksSigns: () => boolean;
   /** What is drawn is a piece of `parent`: `P`, `TD`, … */
   readonly tagged: (parent: Element, tag: string, draw: () => void, options?: { readonly alt?: string }) => void;
   /** What is drawn says nothing: lines, and what stands there a second time. */
@@ -94,10 +96,21 @@ export function openSheet({ language, title, madeAt }: PdfDocument): Sheet {
   return sheet;
 }
 
+/** What stands for a sign that neither typeface has: nothing is left out in silence. Both have it. */
+const SIGN_LACKING = "□";
+/** What is no sign by itself: it joins others, or stands on one. */
+const JOINING = /[\p{Default_Ignorable_Code_Point}\p{Mark}]/u;
+
 /** Sets text in two typefaces: a sign that the first lacks comes from the other. */
-function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesOf" | "widthOf" | "write"> {
+function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesOf" | "widthOf" | "write" | "lacksSigns"> {
   const use = (family: Family, { size, weight }: Style) => doc.font(family.files[weight]).fontSize(size);
-  const runsOf = (text: string) => runs(text, (sign) => hasSign(use(first, PLAIN), sign));
+  let lacks = false;
+  const shown = (sign: string) => {
+    if (hasSign(use(first, PLAIN), sign) || hasSign(use(other, PLAIN), sign)) return sign;
+    lacks = true;
+    return JOINING.test(sign) ? "" : SIGN_LACKING;
+  };
+  const runsOf = (text: string) => runs([...text].map(shown).join(""), (sign) => hasSign(use(first, PLAIN), sign));
   const known = new Map<string, number>();
   const widthOf = (text: string, style: Style) => {
     const key = `${style.size} ${style.weight} ${text}`;
@@ -116,6 +129,7 @@ function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesO
   };
   return {
     widthOf,
+    lacksSigns: () => lacks,
     linesOf: (text, width, style) => wrap(text, width, (piece) => widthOf(piece, style)),
     write: (lines, x, y, style) => {
       doc.fillColor(INK);

@@ -19,6 +19,7 @@ export function ownDataDocument(data: OwnData, language: Language): PdfDocument 
     ...{ language: language.code, title: label(language, "title"), madeAt: data.madeAt },
     footer: label(language, "footer", { memberNo }),
     pageNumber: label(language, "page", { page: "{page}", pages: "{pages}" }),
+    signsLacking: label(language, "signsLacking"),
     blocks: [
       { type: "text", text: label(language, "lead", { at: formatMoment(data.madeAt, language.code) }) },
       { type: "text", text: label(language, "care") },
