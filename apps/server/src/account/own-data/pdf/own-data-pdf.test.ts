@@ -152,7 +152,7 @@ describe("the PDF of one's own data", () => {
   test.each([
     ["en", ["A copy of my data", "What you told us about yourself", "Widowed", "Blood pressure"]],
     ["zh-HK", ["我的資料副本", "您告訴我們的個人資料", "喪偶", "血壓"]],
-    ["zh-CN", ["我的信息副本", "您告诉我们的个人资料", "丧偶", "血压"]],
+    ["zh-CN", ["我的信息副本", "您告诉我们的个人信息", "丧偶", "血压"]],
   ])("is tagged, in the reader's language, with every section's title and codes in words: %s", async (language, words) => {
     const { status, headers, payload } = await ask(member.password, language);
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
