@@ -29,6 +29,8 @@ const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
 /** The router's own way of asking for data. */
 const DATA_ENDING = ".data";
+/** What steers or ends a line: no page's path has it, and the router, which reads paths by the line, would name it in a fault. */
+const STEERING = /[\p{Cc}\u2028\u2029]/u;
 const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
 
 /**
@@ -64,7 +66,8 @@ async function respondWithPage(
   const { deps } = parts;
   const url = request.raw.url ?? "/";
   const { pathname } = splitUrl(url);
-  if (NO_PAGES.test(decodePath(pathname))) return notFound(request, reply);
+  const read = decodePath(pathname);
+  if (NO_PAGES.test(read) || STEERING.test(read)) return notFound(request, reply);
   const app = appAt(parts.apps, pathname);
   const build = await buildOf(app);
   if (isDataOfContent(pathname, build)) return notFound(request, reply);
