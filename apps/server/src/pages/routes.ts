@@ -6,7 +6,7 @@ import { NO_PAGES } from "../platform/http/api-scope.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { prepareResponse, writeResponse } from "../platform/http/prepared-response.ts";
-import { pageAddress, splitUrl } from "./page-address.ts";
+import { pageAddress, renderedPath, splitUrl } from "./page-address.ts";
 import { appAt, buildOf, type PageApp } from "./page-app.ts";
 import {
   type PageParts,
@@ -99,12 +99,12 @@ function isDataOfContent(pathname: string, build: WebBuild): boolean {
 }
 
 /**
- * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make
- * copies of a page, or name another host.
+ * The path in the one spelling that the site uses, so that `/EN`, `/login/`, `//login` and `/x/../login` do not show the wrong
+ * language, make copies of a page, name another host, or show a page under the rules of another.
  */
 function canonicalPath(pathname: string, page: MatchedPage | undefined): string {
-  if (/[/\\]{2}|\\/.test(pathname)) return pathname.replaceAll(/[/\\]+/g, "/");
-  return page?.canonicalPath ?? pathname;
+  const rendered = renderedPath(pathname);
+  return rendered === pathname ? (page?.canonicalPath ?? pathname) : rendered;
 }
 
 async function respondFromCache(
