@@ -5,6 +5,8 @@ export const UCUM = "http://unitsofmeasure.org";
 /** Of identifiers that are addresses: `urn:uuid:…`. */
 export const URI_SYSTEM = "urn:ietf:rfc:3986";
 export const UUID_PREFIX = "urn:uuid:";
+/** Of a patient's identifier: the number that we give. */
+export const NUMBER_TYPE = "Member number";
 export const CATEGORY_SYSTEM = "http://terminology.hl7.org/CodeSystem/observation-category";
 
 /** A code of LOINC with its short name. */

@@ -20,7 +20,7 @@ export type Json = Readonly<Record<string, unknown>>;
 export function bundleOf(owner: BundleOwner, readings: readonly Reading[], now: Date): Json {
   const patient = {
     resourceType: "Patient",
-    identifier: [{ type: { text: "Member number" }, value: owner.memberNo }],
+    identifier: [{ type: { text: codes.NUMBER_TYPE }, value: owner.memberNo }],
     birthDate: owner.birthDate,
   };
   const subject = { reference: `${codes.UUID_PREFIX}${owner.id}` };
