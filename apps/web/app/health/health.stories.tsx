@@ -230,7 +230,7 @@ const exchange = (language?: Language) =>
         <ImportFile onTaken={nothing} />
         <FoundList
           looked={{
-            ...{ found: FOUND, patients: [{}, {}], skipped: { STATUS: 1, PAIR: 2 } },
+            ...{ found: FOUND, patients: [{}, {}], skipped: { STATUS: 1, PAIR: 2, INDEX: 1 } },
             outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"],
           }}
           busy={false}

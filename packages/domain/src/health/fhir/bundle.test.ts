@@ -63,11 +63,12 @@ describe("a bundle that is written", () => {
       ["8310-5", "36.6 Cel"],
       ["29463-7", "58.5 kg"],
       ["8302-2", "156 cm"],
+      ["39156-5", "24 kg/m2"],
     ]);
   });
 
   it("says what was corrected, of whom each is, and no name", () => {
-    expect(observations().map(({ status }) => status)).toEqual(["amended", ...Array.from({ length: 7 }, () => "final")]);
+    expect(observations().map(({ status }) => status)).toEqual(["amended", ...Array.from({ length: 8 }, () => "final")]);
     expect(new Set(observations().map(({ subject }) => subject?.reference))).toEqual(new Set([written().entry?.[0]?.fullUrl]));
     expect(written().entry?.[0]?.resource).not.toHaveProperty("name");
   });
@@ -120,6 +121,11 @@ describe("a bundle that is read", () => {
     ["that is not exact", temperature({ valueQuantity: { value: 36, code: "Cel", comparator: "<" } }), "VALUE"],
     ["that is a text", temperature({ valueQuantity: undefined, valueString: "36.6" }), "VALUE"],
     ["of a weight without its height", weight(), "PAIR"],
+    [
+      "of an index without weight and height",
+      temperature({ code: loinc("39156-5"), valueQuantity: { value: 24, code: "kg/m2" } }),
+      "INDEX",
+    ],
     ["of half a pressure", temperature({ code: loinc("85354-9"), component: [] }), "VALUE"],
   ])("leaves out an entry %s, and says why", (_, resource, why) => {
     expect(readBundle(bundle(resource, temperature()))).toMatchObject({ found: [{}], skipped: { [why]: 1 } });

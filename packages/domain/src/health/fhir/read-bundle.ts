@@ -16,7 +16,7 @@ export const MAX_BUNDLE_LENGTH = 2_000_000;
 /** Why a file is not taken. */
 export type BundleFault = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
 /** Why an entry of it is left out. */
-export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR";
+export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR" | "INDEX";
 
 /** A reading as it was understood. */
 export interface FoundReading {
@@ -52,8 +52,13 @@ export function readBundle(text: string): ReadBundle | { readonly fault: BundleF
   const parts = entries.flatMap((entry) => ("part" in entry ? [entry] : []));
   const { pairs, alone } = paired(parts);
   const found = [...whole, ...pairs];
+  const weighed = new Set(pairs.map(({ patient, reading }) => keyOf({ patient, measuredAt: reading.measuredAt })));
+  const indices = entries.filter((entry) => "index" in entry && !weighed.has(entry.index)).length;
   if (found.length > MAX_IMPORTED_READINGS || patients.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
-  const skipped: Partial<Record<SkipReason, number>> = alone > 0 ? { PAIR: alone } : {};
+  const skipped: Partial<Record<SkipReason, number>> = {
+    ...(alone > 0 ? { PAIR: alone } : {}),
+    ...(indices > 0 ? { INDEX: indices } : {}),
+  };
   for (const entry of entries) if ("skip" in entry) skipped[entry.skip] = (skipped[entry.skip] ?? 0) + 1;
   return { found, patients, skipped };
 }
@@ -75,7 +80,11 @@ interface Part {
   readonly patient: number;
   readonly id?: string;
 }
-type Entry = FoundReading | Part | { readonly skip: SkipReason } | { readonly about: "patient" };
+/** A body mass index, by whose it is and when: it says nothing beside weight and height, and without them it is no reading. */
+interface Index {
+  readonly index: string;
+}
+type Entry = FoundReading | Part | Index | { readonly skip: SkipReason } | { readonly about: "patient" };
 
 const STANDING: readonly unknown[] = ["final", "amended", "corrected"];
 /** A moment with its zone: a day alone does not say when. */
@@ -118,6 +127,7 @@ function readObservation(resource: Loose, measuredAt: string, from: Omit<FoundRe
     const temperature = value("temperature");
     return found(temperature === undefined ? undefined : { kind: "BODY_TEMPERATURE", measuredAt, values: { temperature } });
   }
+  if (has(codes.BODY_MASS_INDEX.code)) return { index: keyOf({ patient: from.patient, measuredAt }) };
   const part = (["weight", "height"] as const).find((measure) => has(codes.MEASURE_CODES[measure].code));
   if (!part) return { skip: "CODE" };
   const number = value(part);
@@ -161,9 +171,10 @@ function idOf(resource: Loose): string | undefined {
   return undefined;
 }
 
+const keyOf = ({ patient, measuredAt }: Pick<Part, "patient" | "measuredAt">) => `${patient} ${measuredAt}`;
+
 /** Weight and height of one patient at the same instant, and how many have no other half. */
 function paired(parts: readonly Part[]): { readonly pairs: readonly FoundReading[]; readonly alone: number } {
-  const keyOf = ({ patient, measuredAt }: Part) => `${patient} ${measuredAt}`;
   const heights = new Map(parts.filter(({ part }) => part === "height").map((height) => [keyOf(height), height]));
   const pairs = parts.flatMap((one): readonly FoundReading[] => {
     const { part, value, measuredAt, patient, id } = one;
