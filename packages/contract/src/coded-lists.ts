@@ -223,7 +223,7 @@ export type ConsultationTopic = (typeof CONSULTATION_TOPICS)[number];
 export const CONSULTATION_STATES = ["ASKED", "OFFERED", "CONFIRMED", "DONE", "CANCELLED", "DECLINED"] as const;
 export type ConsultationState = (typeof CONSULTATION_STATES)[number];
 
-/** On which days somebody could come; the centre is closed on Sunday afternoons. */
+/** On which days somebody could come; on Sundays the centre closes early in the afternoon. */
 export const CONSULTATION_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"] as const;
 export const CONSULTATION_TIMES = ["MORNING", "AFTERNOON", "EVENING"] as const;
 /** What a consultation is held in: Cantonese, Putonghua, English. */

@@ -9,13 +9,13 @@ import {
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
 } from "./coded-lists.ts";
+import { closedThen } from "./consultation-hours.ts";
 import { MAX_CONSULTATION_REMARKS } from "./consultation-lengths.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import * as paths from "./paths.ts";
 import { tidyMultiLine } from "./text-fields.ts";
 
-/** What somebody asks for. */
-export const newConsultationSchema = z.strictObject({
+const askedFor = z.strictObject({
   topic: z.enum(CONSULTATION_TOPICS),
   /** When they could come: on any of these days, at any of these times. */
   days: z.array(z.enum(CONSULTATION_DAYS)).min(1).max(CONSULTATION_DAYS.length),
@@ -29,12 +29,17 @@ export const newConsultationSchema = z.strictObject({
     .meta({ maxLength: MAX_CONSULTATION_REMARKS })
     .optional(),
 });
+/** What somebody asks for. */
+export const newConsultationSchema = askedFor.refine(({ days, times }) => !closedThen(days, times), {
+  path: ["times"],
+  error: "CLOSED_THEN",
+});
 export type NewConsultation = z.infer<typeof newConsultationSchema>;
 
 const appointmentSchema = z.strictObject({ place: z.enum(CONSULTATION_PLACES), startsAt: z.iso.datetime() });
 
 /** A request as it stands. */
-export const consultationSchema = newConsultationSchema.omit({ remarks: true }).extend({
+export const consultationSchema = askedFor.omit({ remarks: true }).extend({
   id: z.uuid(),
   /** To read out on the telephone. */
   reference: z.string(),

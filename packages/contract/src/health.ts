@@ -95,8 +95,18 @@ const kindsSchema = z
 const fileSchema = z.object({ file: z.base64() });
 
 /** What becomes of a reading from elsewhere: taken over, known already, asked about once more, or refused. */
-const IMPORT_OUTCOMES = ["NEW", "KNOWN", "UNLIKELY", "IMPOSSIBLE"] as const;
+const IMPORT_OUTCOMES = ["NEW", "KNOWN", "UNLIKELY", "IMPOSSIBLE", "OTHER_PERSON"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** What a file says of somebody of whom it has readings: our own number, and the day of birth or as much of it as is said. */
+const filePatientSchema = z.strictObject({
+  memberNo: z.string().min(1).max(64).optional(),
+  birthDate: z
+    .string()
+    .regex(/^\d{4}(-\d\d(-\d\d)?)?$/)
+    .optional(),
+});
+export type FilePatient = z.infer<typeof filePatientSchema>;
 
 const idParams = z.strictObject({ id: z.uuid() });
 /** Said once the member has looked at unlikely values again. */
@@ -171,11 +181,15 @@ export const healthEndpoints = {
           z.strictObject({
             /** The reading that it was written from, where it came from here. */
             id: z.uuid().optional(),
+            /** Of whom it is, among `patients`. */
+            patient: z.int().min(0).max(MAX_IMPORTED_READINGS).optional(),
             reading: newReadingSchema,
           }),
         )
         .min(1)
         .max(MAX_IMPORTED_READINGS),
+      /** Whom the file speaks of; only what is the member's is taken over (R-HLT-09). Left out: it speaks of nobody. */
+      patients: z.array(filePatientSchema).max(MAX_IMPORTED_READINGS).optional(),
       /** False: only look. */
       store: z.boolean(),
       confirmed,

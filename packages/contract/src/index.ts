@@ -4,6 +4,7 @@ export * from "./bookmarks.ts";
 export type * from "./calls.ts";
 export * from "./care.ts";
 export * from "./coded-lists.ts";
+export * from "./consultation-hours.ts";
 export * from "./consultation.ts";
 export * from "./consultation-lengths.ts";
 export * from "./endpoint.ts";

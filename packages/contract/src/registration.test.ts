@@ -19,3 +19,26 @@ test("what one answer asks of another is said beside whatever else is wrong, not
 test.each([null, "text", ["a list"]])("what is no registration at all is refused as that alone: %j", (body) => {
   expect([...wrong(body).keys()]).toEqual([""]);
 });
+
+const GROWN_UP = {
+  codeId: "0198d0a0-0000-7000-8000-000000000001",
+  ...{ surnameEn: "Au Yeung", gender: "F", birthDate: "1955-02-28", identity: "HKID" },
+  ...{ residenceBasis: "LIVE", district: "KLN_SSP", neighbourhood: "NC" },
+  ...{ emergencyName: "Au Yeung Ka Ho", emergencyPhone: "9876 5432", emergencyRelationship: "CH" },
+  ...{ household: [], aids: [], familyHistory: [], heardAbout: [], infoChannels: ["MESSAGE"] },
+  ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: false, password: "Harbour7Walk" },
+};
+
+test.each<[field: string, answers: object]>([
+  ["neighbourhood", { residenceBasis: "WORK", district: "HK_S" }],
+  ["ethnicityOther", { ethnicity: "CHN", ethnicityOther: "Hakka" }],
+  ["ethnicityOther", { ethnicityOther: "Hakka" }],
+  ["religionOther", { religious: true, religion: "BUDD", religionOther: "Ancestors" }],
+  ["aids", { mobility: "WC", aids: ["S"] }],
+  ["aids", { aids: ["S"] }],
+  ["heardAboutOther", { heardAbout: ["TV"], heardAboutOther: "A neighbour" }],
+  ["mailingAddress", { infoChannels: ["MESSAGE"], mailingAddress: "8 Pei Ho Street" }],
+])("an answer to what the other answers do not ask is refused in its field: %s", (field, answers) => {
+  expect(wrong(GROWN_UP)).toEqual(new Map());
+  expect(wrong({ ...GROWN_UP, ...answers })).toEqual(new Map([[field, "NOT_ASKED"]]));
+});

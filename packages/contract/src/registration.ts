@@ -90,18 +90,29 @@ interface Condition {
 }
 const isEmpty = (value: unknown) => value === undefined || value === "" || value === null;
 const includes = (value: unknown, code: string) => Array.isArray(value) && value.includes(code);
+const lacks = (value: unknown, code: string) => Array.isArray(value) && !value.includes(code);
 
-/** What one answer asks of another. Said beside whatever else is wrong. */
+/** What one answer asks of another, and what it takes away (NOT_ASKED). Said beside whatever else is wrong. */
 const CONDITIONS: readonly Condition[] = [
   { field: "neighbourhood", issue: "required", broken: (a) => a.residenceBasis === "LIVE" && isEmpty(a.neighbourhood) },
+  { field: "neighbourhood", issue: "NOT_ASKED", broken: (a) => a.residenceBasis === "WORK" && !isEmpty(a.neighbourhood) },
   { field: "religion", issue: "required", broken: (a) => a.religious === true && isEmpty(a.religion) },
   { field: "religion", issue: "NOT_RELIGIOUS", broken: (a) => a.religious !== true && !isEmpty(a.religion) },
   { field: "religionOther", issue: "required", broken: (a) => a.religion === "OTHER" && isEmpty(a.religionOther) },
   { field: "religionOther", issue: "NOT_RELIGIOUS", broken: (a) => a.religious !== true && !isEmpty(a.religionOther) },
+  {
+    field: "religionOther",
+    issue: "NOT_ASKED",
+    broken: (a) => a.religious === true && a.religion !== "OTHER" && !isEmpty(a.religionOther),
+  },
   { field: "ethnicityOther", issue: "required", broken: (a) => a.ethnicity === "OTHER" && isEmpty(a.ethnicityOther) },
+  { field: "ethnicityOther", issue: "NOT_ASKED", broken: (a) => a.ethnicity !== "OTHER" && !isEmpty(a.ethnicityOther) },
   { field: "heardAboutOther", issue: "required", broken: (a) => includes(a.heardAbout, "OTHER") && isEmpty(a.heardAboutOther) },
+  { field: "heardAboutOther", issue: "NOT_ASKED", broken: (a) => lacks(a.heardAbout, "OTHER") && !isEmpty(a.heardAboutOther) },
   { field: "mailingAddress", issue: "required", broken: (a) => includes(a.infoChannels, "MAIL") && isEmpty(a.mailingAddress) },
+  { field: "mailingAddress", issue: "NOT_ASKED", broken: (a) => lacks(a.infoChannels, "MAIL") && !isEmpty(a.mailingAddress) },
   { field: "aids", issue: "AID_REQUIRED", broken: (a) => a.mobility === "WA" && Array.isArray(a.aids) && a.aids.length === 0 },
+  { field: "aids", issue: "NOT_ASKED", broken: (a) => a.mobility !== "WA" && Array.isArray(a.aids) && a.aids.length > 0 },
   {
     field: "household",
     issue: "ALONE_WITH_OTHERS",

@@ -5,12 +5,15 @@ import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContext,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 import type { PageServices } from "./page-services.ts";
 import { runningPage } from "./run-in-browser.ts";
+
+const NOT_FOUND = 404;
 
 /** What the framework asks of an app's `entry.server`. */
 interface PageEntry {
@@ -30,11 +33,18 @@ interface PageEntry {
 export function pageEntry(servicesContext: RouterContext<PageServices>): PageEntry {
   return {
     handleError: (error, { context, request }) => {
-      if (!request.signal.aborted) context.get(servicesContext).report(error);
+      const fault = withoutAddress(error);
+      if (fault !== undefined && !request.signal.aborted) context.get(servicesContext).report(fault);
     },
     handleRequest: (request, status, headers, routerContext, loadContext) =>
       respond(loadContext.get(servicesContext), request, status, headers, routerContext),
   };
+}
+
+/** The router's own refusals name the address of the request, which no log may hold; that it finds no page is no fault at all. */
+function withoutAddress(error: unknown): unknown {
+  if (!isRouteErrorResponse(error)) return error;
+  return error.status === NOT_FOUND ? undefined : new Error(`the router refused with ${error.status}`);
 }
 
 /**

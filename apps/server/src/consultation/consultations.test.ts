@@ -72,6 +72,19 @@ const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as cons
 const messages = () => sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [member]);
 
 describe("asking", () => {
+  test.each([
+    [["SUN"], ["EVENING"], 400],
+    [["SUN"], ["AFTERNOON", "EVENING"], 200],
+    [["SAT", "SUN"], ["EVENING"], 200],
+    [["SUN"], ["MORNING"], 200],
+  ])("R-CON-07: for %j, %j", async (days, times, status) => {
+    const response = await call({ body: { topic: "FALLS", ...REQUEST, days, times } });
+    expect([
+      response.status,
+      response.payload.fields?.map(({ path, code }: { path: string; code: string }) => [path, code]),
+    ]).toEqual([status, status === 400 ? [["times", "CLOSED_THEN"]] : undefined]);
+  });
+
   test("is listed with what was said, told to the member without the topic, and in the audit", async () => {
     const consultation = await asked();
     expect(consultation).toMatchObject({

@@ -9,7 +9,6 @@ import {
 } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { formatCount } from "@kaifong/i18n/format";
 import type { IssueName } from "../platform/http/sentences.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -59,9 +58,12 @@ function impossibleIn(
 ): readonly FieldIssue[] {
   const moment = impossibleMoment(new Date(reading.measuredAt), { now, birthDate: person.birthDate });
   const values = impossibleValues(reading).map(({ field, fault }) =>
-    fieldIssue(language, [...place, "values", field], ISSUES[fault], {
-      limit: fault === "DECIMALS" ? formatCount(MEASURE_RULES[field].decimals) : MEASURE_RULES[field].range.join("–"),
-    }),
+    fieldIssue(
+      language,
+      [...place, "values", field],
+      ISSUES[fault],
+      fault === "DECIMALS" ? { count: MEASURE_RULES[field].decimals } : { limit: MEASURE_RULES[field].range.join("–") },
+    ),
   );
   return moment ? [fieldIssue(language, [...place, moment.field], ISSUES[moment.fault]), ...values] : values;
 }

@@ -116,6 +116,11 @@ describe("adding", () => {
     expect(payload.fields[0].message).not.toMatch(/261|120\.5|1954/);
   });
 
+  test("how many digits a number has after the point is said", async () => {
+    const { payload } = await add([pressure(120.5, 80)]);
+    expect(payload.fields[0].message).toBe("Please enter a whole number.");
+  });
+
   test("the range is said, with its ends", async () => {
     const { payload } = await add([pressure(261, 90)]);
     expect(payload.fields[0].message).toBe("This can only be 60–260. Please check the number and its unit.");

@@ -72,8 +72,13 @@ describe("R-NOT-07: a member's choice", () => {
       [expect.objectContaining({ path: "choices.RESULT", code: "INFO_CHANNEL_REQUIRED" })],
     ]);
     expect(of((await read()).payload, "REMINDER")).toMatchObject({ channels: ["SMS"] });
-    const { payload } = await save({ kind: "SECURITY", channels: [] });
-    expect(of(payload, "SECURITY")).toMatchObject({ channels: ["SMS"] });
+    for (const channels of [[], ["WHATSAPP"], ["SMS"]]) {
+      const fixed = await save({ kind: "REMINDER", channels: [] }, { kind: "SECURITY", channels });
+      const issue = expect.objectContaining({ path: "choices.SECURITY", code: "CHOICE_FIXED" });
+      expect([fixed.status, fixed.payload.fields]).toEqual([400, [issue]]);
+    }
+    const { payload } = await read();
+    expect([of(payload, "SECURITY"), of(payload, "REMINDER")]).toMatchObject([{ channels: ["SMS"] }, { channels: ["SMS"] }]);
     expect((await save({ kind: "RESULT", channels: ["PIGEON"] })).status).toBe(400);
   });
 });

@@ -36,25 +36,26 @@ export async function messageChoices(
 }
 
 /**
- * R-NOT-07: keeps what a member chose. Refuses with RATE_LIMITED, and with VALIDATION_FAILED what cannot be left to the inbox
- * alone; what nobody can choose is left out.
+ * R-NOT-07: keeps what a member chose. Refuses with RATE_LIMITED, and with VALIDATION_FAILED what nobody can choose, and what
+ * cannot be left to the inbox alone.
  */
 export async function saveMessageChoices(
   deps: ChoiceDeps,
   { actor: { memberId }, body: { choices }, language }: Call<Save>,
 ): Promise<MessageChoices | RefusalOf<Save>> {
-  const wanted = choices.filter(({ kind }) => !MESSAGE_RULES[kind].fixed);
-  const fields = wanted
-    .filter(({ kind, channels }) => channels.length === 0 && !MESSAGE_RULES[kind].inboxAlone)
-    .map(({ kind }) => fieldIssue(language, ["choices", kind], "INFO_CHANNEL_REQUIRED"));
+  const fields = choices.flatMap(({ kind, channels }) => {
+    const { fixed, inboxAlone } = MESSAGE_RULES[kind];
+    if (fixed) return [fieldIssue(language, ["choices", kind], "CHOICE_FIXED")];
+    return channels.length > 0 || inboxAlone ? [] : [fieldIssue(language, ["choices", kind], "INFO_CHANNEL_REQUIRED")];
+  });
   if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   const limited = await deps.limits.orRefuse("messageChoices", memberId);
   if (limited) return limited;
   await deps.db.transaction(async (tx) => {
-    await writeChoices(tx, memberId, wanted, deps.now());
+    await writeChoices(tx, memberId, choices, deps.now());
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [
-      { subject, actor: subject, action: "MESSAGE_CHOICES_SAVED", detail: { kinds: wanted.map(({ kind }) => kind) } },
+      { subject, actor: subject, action: "MESSAGE_CHOICES_SAVED", detail: { kinds: choices.map(({ kind }) => kind) } },
     ]);
   });
   return messageChoices(deps, memberId);

@@ -17,11 +17,20 @@ describe("an address where there is nothing", () => {
     "/API/nothing",
     "//strapi",
     "/Health/live",
+    "/account%0A/anna.chan@example.org",
+    "/account%0d",
+    "/news%e2%80%a8x",
+    "/news%E2%80%A9",
+    "/news%00",
+    "/news/%c2%85",
+    "/%09/evil.example",
   ];
 
   test.each(DATA)("is the page that says so, for who opens it in a browser: %s", async (url) => {
+    const errors = vi.spyOn(server.deps.log, "error");
     const response = await server.get(url, BROWSER);
     expect([response.statusCode, response.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(errors).not.toHaveBeenCalled();
     expect(response.body).toContain("<!DOCTYPE html>");
     expect([response.headers["vary"]].flat()).toContain("Accept");
     expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'none'");

@@ -21,6 +21,17 @@ export function splitUrl(url: string): { pathname: string; query: string } {
   return at < 0 ? { pathname: url, query: "" } : { pathname: url.slice(0, at), query: url.slice(at + 1) };
 }
 
+/**
+ * A path as its renderer reads it, which resolves dot segments and turns backslashes round: nothing may be rendered by another
+ * one, or `/x/../member` would be `/member` under the rules of some other page. Empty segments are gone, which would name another
+ * host. In: a path without signs that steer.
+ */
+export function renderedPath(pathname: string): string {
+  const address = new URL("http://site.invalid");
+  address.pathname = pathname;
+  return address.pathname.replaceAll(/\/{2,}/g, "/");
+}
+
 /** What of an address matters to its page. In: the raw URL and what the page says it reads. */
 export function pageAddress(url: string, page: MatchedPage | undefined): PageAddress {
   const { pathname, query } = splitUrl(url);

@@ -6,7 +6,7 @@ import { NO_PAGES } from "../platform/http/api-scope.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { prepareResponse, writeResponse } from "../platform/http/prepared-response.ts";
-import { pageAddress, splitUrl } from "./page-address.ts";
+import { pageAddress, renderedPath, splitUrl } from "./page-address.ts";
 import { appAt, buildOf, type PageApp } from "./page-app.ts";
 import {
   type PageParts,
@@ -29,6 +29,8 @@ const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
 /** The router's own way of asking for data. */
 const DATA_ENDING = ".data";
+/** What steers or ends a line: no page's path has it, and the router, which reads paths by the line, would name it in a fault. */
+const STEERING = /[\p{Cc}\u2028\u2029]/u;
 const METHODS_WITH_FORMS: readonly string[] = [...READING, "POST"];
 
 /**
@@ -64,7 +66,8 @@ async function respondWithPage(
   const { deps } = parts;
   const url = request.raw.url ?? "/";
   const { pathname } = splitUrl(url);
-  if (NO_PAGES.test(decodePath(pathname))) return notFound(request, reply);
+  const read = decodePath(pathname);
+  if (NO_PAGES.test(read) || STEERING.test(read)) return notFound(request, reply);
   const app = appAt(parts.apps, pathname);
   const build = await buildOf(app);
   if (isDataOfContent(pathname, build)) return notFound(request, reply);
@@ -96,12 +99,12 @@ function isDataOfContent(pathname: string, build: WebBuild): boolean {
 }
 
 /**
- * The path in the one spelling that the site uses, so that `/EN`, `/login/` and `//login` do not show the wrong language, make
- * copies of a page, or name another host.
+ * The path in the one spelling that the site uses, so that `/EN`, `/login/`, `//login` and `/x/../login` do not show the wrong
+ * language, make copies of a page, name another host, or show a page under the rules of another.
  */
 function canonicalPath(pathname: string, page: MatchedPage | undefined): string {
-  if (/[/\\]{2}|\\/.test(pathname)) return pathname.replaceAll(/[/\\]+/g, "/");
-  return page?.canonicalPath ?? pathname;
+  const rendered = renderedPath(pathname);
+  return rendered === pathname ? (page?.canonicalPath ?? pathname) : rendered;
 }
 
 async function respondFromCache(

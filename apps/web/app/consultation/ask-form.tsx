@@ -20,7 +20,7 @@ import { useCallProblem } from "../session/call-problem.ts";
 import styles from "./consultation.module.css";
 import { forWhom } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
-import { FIELDS, keepWritten, readWritten, type Written, type WrittenField } from "./written.ts";
+import { FIELDS, keepWritten, readWritten, type Written, type WrittenField, type Wrong } from "./written.ts";
 
 interface AskFormProps {
   readonly before: Written;
@@ -112,7 +112,7 @@ function useAskForm(before: Written, onAsked: () => void) {
   const { t } = useConsultationText();
   const say = useCallProblem();
   const [written, setWritten] = useState(before);
-  const [wrong, setWrong] = useState<readonly WrittenField[]>([]);
+  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sending = useMutation<unknown, Error, NewConsultation>({
     mutationFn: (body) => callOnce(api, "askForConsultation", askForConsultation, { ...forWhom(), body }),
@@ -134,10 +134,10 @@ function useAskForm(before: Written, onAsked: () => void) {
     if ("wrong" in read) setAttempt((times) => times + 1);
     else sending.mutate(read.request);
   };
-  const inFields = FIELDS.filter((field) => wrong.includes(field)).map((field) => ({
-    fieldId: field,
-    message: t(`error.${field}`),
-  }));
+  const inFields = FIELDS.flatMap((field) => {
+    const fault = field === "times" && wrong.includes("closed") ? "closed" : field;
+    return wrong.includes(fault) ? [{ fieldId: field, message: t(`error.${fault}`) }] : [];
+  });
   const refused = sending.error !== null;
   return {
     ...{ written, write, submit, attempt, refused },

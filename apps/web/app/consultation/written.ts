@@ -1,4 +1,5 @@
 import {
+  closedThen,
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
   CONSULTATION_REPLIES,
@@ -16,17 +17,20 @@ export type WrittenField = keyof Written;
 /** In the order of the form; their ids are their names. */
 export const FIELDS = ["topic", "days", "times", "language", "replyBy", "remarks"] as const satisfies readonly WrittenField[];
 
-/** What is in the request; or the fields that are still to be put right. */
-export function readWritten(
-  written: Written,
-): { readonly request: NewConsultation } | { readonly wrong: readonly WrittenField[] } {
-  const { topic, days, times, language, replyBy, remarks = "" } = written;
-  if (topic && days?.length && times?.length && language && replyBy && remarks.trim().length <= MAX_CONSULTATION_REMARKS) {
-    return { request: { topic, days, times, language, replyBy, remarks: remarks.trim() } };
-  }
+/** What is still to be put right: a field, or that the centre is closed at all the times that were chosen. */
+export type Wrong = WrittenField | "closed";
+
+/** What is in the request; or what is still to be put right. */
+export function readWritten(written: Written): { readonly request: NewConsultation } | { readonly wrong: readonly Wrong[] } {
+  const { topic, days = [], times = [], language, replyBy, remarks = "" } = written;
   const isWrong = (field: WrittenField) =>
     field === "remarks" ? remarks.trim().length > MAX_CONSULTATION_REMARKS : (written[field]?.length ?? 0) === 0;
-  return { wrong: FIELDS.filter(isWrong) };
+  const fields = FIELDS.filter(isWrong);
+  const closed = days.length > 0 && times.length > 0 && closedThen(days, times);
+  if (topic && language && replyBy && fields.length === 0 && !closed) {
+    return { request: { topic, days, times, language, replyBy, remarks: remarks.trim() } };
+  }
+  return { wrong: closed ? [...fields, "closed"] : fields };
 }
 
 /** One clock for all that is written on this page. */

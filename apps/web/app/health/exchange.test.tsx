@@ -91,6 +91,16 @@ it("shows what is in a file before anything is stored, and takes over what is ne
   expect(taken).toHaveBeenCalledOnce();
 });
 
+it("says that readings are of somebody else, and offers nothing to save", async () => {
+  outcomes = [{ outcomes: ["OTHER_PERSON", "OTHER_PERSON", "OTHER_PERSON"], stored: [] }];
+  await choose(fileOf(...pressures));
+  await until(() => expect(said()).toContain("3 seem to be another person’s"));
+  expect(bodies()).toMatchObject([
+    { patients: [{ memberNo: "DHC100001", birthDate: "1954-05-01" }], readings: [{ patient: 0 }, {}, {}] },
+  ]);
+  expect(document.querySelector("button")).toBeNull();
+});
+
 it("says what it left out, and why, and offers nothing to save", async () => {
   await choose(fileOf().replace('"entry":[', '"entry":[{"resource":{"resourceType":"Condition"}},'));
   await until(() => expect(said()).toContain("1 entry is no reading"));

@@ -9,8 +9,8 @@ import styles from "./health.module.css";
 import type { Looked } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
-const OUTCOMES: readonly ImportOutcome[] = ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE"];
-const REASONS: readonly SkipReason[] = ["NO_READING", "STATUS", "CODE", "TIME", "VALUE", "PAIR"];
+const OUTCOMES: readonly ImportOutcome[] = ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"];
+const REASONS: readonly SkipReason[] = ["NO_READING", "STATUS", "CODE", "TIME", "VALUE", "PAIR", "INDEX"];
 
 interface FoundListProps {
   readonly looked: Looked;

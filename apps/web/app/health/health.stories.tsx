@@ -215,7 +215,8 @@ export const pdfAskedInTraditional = () => pdf(LANGUAGES[0]);
 export const pdfAskedInSimplified = () => pdf(LANGUAGES[1]);
 export const pdfOfOneKind = () => piece(() => <DownloadPdf {...VIEW} measured={["BLOOD_PRESSURE"]} startsOpen />);
 
-const FOUND = [128, 225, 130, 300].map((systolic) => ({
+const FOUND = [128, 225, 130, 300, 118].map((systolic) => ({
+  patient: systolic === 118 ? 1 : 0,
   reading: {
     ...({ kind: "BLOOD_PRESSURE", measuredAt: "2026-11-20T00:40:00.000Z" } as const),
     values: { systolic, diastolic: 76 },
@@ -228,7 +229,10 @@ const exchange = (language?: Language) =>
         <Exchange onTaken={nothing} />
         <ImportFile onTaken={nothing} />
         <FoundList
-          looked={{ found: FOUND, outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE"], skipped: { STATUS: 1, PAIR: 2 } }}
+          looked={{
+            ...{ found: FOUND, patients: [{}, {}], skipped: { STATUS: 1, PAIR: 2, INDEX: 1 } },
+            outcomes: ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"],
+          }}
           busy={false}
           onTake={nothing}
         />

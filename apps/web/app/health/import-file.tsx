@@ -49,11 +49,7 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
       </div>
       <CallFailed error={failed} />
       {looked ? (
-        <FoundList
-          looked={looked}
-          busy={taking.isPending}
-          onTake={(confirmed) => taking.mutate({ found: looked.found, confirmed })}
-        />
+        <FoundList looked={looked} busy={taking.isPending} onTake={(confirmed) => taking.mutate({ looked, confirmed })} />
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { ImportOutcome } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import type { BundleFault, FoundReading, ReadBundle } from "@kaifong/domain/health-exchange";
+import type { BundleFault, ReadBundle } from "@kaifong/domain/health-exchange";
 import { api } from "../session/api.ts";
 import { forWhom } from "./queries.ts";
 
@@ -19,17 +19,17 @@ export async function lookInto(file: File): Promise<Looked | { readonly fault: B
   if ("fault" in read) return read;
   if (read.found.length === 0 && Object.keys(read.skipped).length === 0) return { fault: "EMPTY" };
   if (read.found.length === 0) return { ...read, outcomes: [] };
-  const { outcomes } = await send(read.found, { store: false, confirmed: false });
+  const { outcomes } = await send(read, { store: false, confirmed: false });
   return { ...read, outcomes };
 }
 
 /** Takes over what is new, and what is unusual when it is `confirmed`. Out: how many. Throws CallError. */
-export async function takeOver({ found, confirmed }: { readonly found: readonly FoundReading[]; readonly confirmed: boolean }) {
-  const { stored } = await send(found, { store: true, confirmed });
+export async function takeOver({ looked, confirmed }: { readonly looked: Looked; readonly confirmed: boolean }) {
+  const { stored } = await send(looked, { store: true, confirmed });
   return stored.length;
 }
 
-async function send(found: readonly FoundReading[], how: { readonly store: boolean; readonly confirmed: boolean }) {
-  const body = { readings: [...found], ...how };
+async function send({ found, patients }: ReadBundle, how: { readonly store: boolean; readonly confirmed: boolean }) {
+  const body = { readings: [...found], patients: [...patients], ...how };
   return payloadOrThrow(await api.call(paths.importReadings, { ...forWhom(), body }));
 }

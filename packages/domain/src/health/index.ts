@@ -5,6 +5,7 @@ export * from "./diary.ts";
 export * from "./judgements.ts";
 export * from "./measures.ts";
 export * from "./overview.ts";
+export * from "./patients.ts";
 export * from "./periods.ts";
 export * from "./plot.ts";
 export * from "./ranges.ts";

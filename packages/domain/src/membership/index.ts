@@ -1,5 +1,6 @@
 export * from "./rights.ts";
 export * from "./joining.ts";
+export * from "./district.ts";
 export * from "./registration.ts";
 export * from "./profile.ts";
 export * from "./member-types.ts";

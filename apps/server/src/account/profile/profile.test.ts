@@ -1,5 +1,5 @@
 import { ANSWER_TOPICS, type AnswerTopic, type Profile, profileEndpoints, profileSchema, TOPIC_FIELDS } from "@kaifong/contract";
-import { anAccount, anApplication, aSession, type TestAccount } from "@kaifong/testing";
+import { aMirror, anAccount, anApplication, aSession, emptyContent, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +9,9 @@ import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
-const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox" });
+const attributes = { updatedAt: NOW.toISOString(), site_name: "街坊", district: "深水埗區" };
+const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes }] }) });
+const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox", deps: { content } });
 const { path } = profileEndpoints.read;
 let member: TestAccount;
 let authorization: string;
@@ -144,6 +146,8 @@ describe("R-MEM-15: putting it right", () => {
 
   test.each([
     ["what one answer asks of another", "place", { residenceBasis: "LIVE", district: "KLN_SSP" }, "answers.neighbourhood"],
+    ["living here in another district", "place", { ...RIGHT.place, district: "NT_YL" }, "answers.district"],
+    ["where one lives of who works here", "place", { ...RIGHT.place, residenceBasis: "WORK" }, "answers.neighbourhood"],
     ["a phone that is none", "contact", { ...RIGHT.contact, emergencyPhone: "12" }, "answers.emergencyPhone"],
     ["a religion of who has none", "home", { ...RIGHT.home, religion: "BUDD" }, "answers.religion"],
     ["aids without any", "health", { ...RIGHT.health, aids: [] }, "answers.aids"],

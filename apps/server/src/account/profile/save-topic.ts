@@ -1,11 +1,19 @@
-import { type AnswerField, type PayloadOf, type profileEndpoints, type ProfileTopicBody, TOPIC_FIELDS } from "@kaifong/contract";
-import { changedFields, JOINING_AGES, joiningAge, missingOfGuardian } from "@kaifong/domain/membership";
+import {
+  type AnswerField,
+  type District,
+  type PayloadOf,
+  type profileEndpoints,
+  type ProfileTopicBody,
+  TOPIC_FIELDS,
+} from "@kaifong/contract";
+import { changedFields, JOINING_AGES, joiningAge, livesElsewhere, missingOfGuardian } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { homeDistrict } from "../../platform/home-district.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
@@ -18,7 +26,7 @@ type Save = typeof profileEndpoints.save;
 
 /**
  * R-MEM-15: puts one topic of the own profile right. The same once more changes nothing. Refuses with VALIDATION_FAILED
- * (R-MEM-04, phone numbers), RATE_LIMITED, and with PROFILE_CHANGED whoever set out from what stands there no more.
+ * (R-MEM-03, R-MEM-04, phone numbers), RATE_LIMITED, and with PROFILE_CHANGED whoever set out from what stands there no more.
  */
 export async function saveTopic(
   deps: Deps,
@@ -30,19 +38,23 @@ export async function saveTopic(
     await lockMembers(tx, [memberId]);
     const before = await findProfile(tx, memberId);
     if (!before) return refuse("SESSION_INVALID");
-    const read = readBody(body, before, language, deps.now());
+    const around = { now: deps.now(), home: homeDistrict(deps.content.mirror) };
+    const read = readBody(body, before, language, around);
     if (isRefusal(read)) return read;
     return (await write(tx, memberId, before, read)) ?? readProfile(tx, memberId);
   });
 }
 
-/** Numbers as they are stored, and nobody under 18 without a guardian. */
+/** Numbers as they are stored, nobody under 18 without a guardian, and nobody who lives here in another district. */
 function readBody(
   body: ProfileTopicBody,
   { person }: StoredProfile,
   language: Language,
-  now: Date,
+  { now, home }: { readonly now: Date; readonly home: District | undefined },
 ): ProfileTopicBody | Refusal<"VALIDATION_FAILED"> {
+  if (body.topic === "place" && livesElsewhere(body.answers, home)) {
+    return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["answers", "district"], "ANOTHER_DISTRICT")] });
+  }
   if (body.topic !== "contact") return body;
   const { answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);

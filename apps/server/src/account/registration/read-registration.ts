@@ -1,5 +1,5 @@
-import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { isBirthDate, JOINING_AGES, joiningAge, missingOfGuardian } from "@kaifong/domain/membership";
+import type { District, RegistrationBody, RegistrationField } from "@kaifong/contract";
+import { isBirthDate, JOINING_AGES, joiningAge, livesElsewhere, missingOfGuardian } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../../platform/http/sentences.ts";
@@ -13,13 +13,14 @@ export type Application = Omit<RegistrationBody, "codeId" | "password" | "signIn
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
 /**
- * Judges what the contract cannot: ages by the server's clock (R-MEM-03, 04, 06) and phone numbers. Refuses with
- * VALIDATION_FAILED, every reason in its field.
+ * Judges what the contract cannot: ages by the server's clock (R-MEM-03, 04, 06), the centre's district and phone numbers.
+ * Refuses with VALIDATION_FAILED, every reason in its field. In: the district that the centre serves, where its settings say so.
  */
 export function readApplication(
   body: RegistrationBody,
   language: Language,
   now: Date,
+  home?: District,
 ): Application | Refusal<"VALIDATION_FAILED"> {
   const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
@@ -27,6 +28,7 @@ export function readApplication(
   const today = hongKongDay(now);
   const issues: readonly Issue[] = [
     ...(isBirthDate(answers.birthDate, today) ? ageIssues(body, today) : [["birthDate", "BIRTH_DATE"] as const]),
+    ...(livesElsewhere(answers, home) ? [["district", "ANOTHER_DISTRICT"] as const] : []),
     ...(emergencyPhone ? [] : [["emergencyPhone", "CONTACT_NUMBER"] as const]),
     ...(answers.guardianPhone !== undefined && !guardianPhone ? [["guardianPhone", "CONTACT_NUMBER"] as const] : []),
   ];

@@ -6,6 +6,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
+import { homeDistrict } from "../../platform/home-district.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
@@ -35,7 +36,7 @@ export async function register(
 ): Promise<PayloadOf<Register> | RefusalOf<Register> | StoredResponse> {
   const { body, language, once } = call;
   const now = deps.now();
-  const application = readApplication(body, language, now);
+  const application = readApplication(body, language, now, homeDistrict(deps.content.mirror));
   if (isRefusal(application)) return application;
   const code = await provenCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
   // Sent again after it was taken in, its code is spent; the key of the call knows what to say.

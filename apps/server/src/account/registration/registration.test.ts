@@ -1,5 +1,5 @@
 import type { RegistrationField } from "@kaifong/contract";
-import { aMember, anApplication } from "@kaifong/testing";
+import { aMember, aMirror, anApplication, emptyContent } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
@@ -7,7 +7,9 @@ import { decideRegistration } from "./decide-registration.ts";
 
 /** A Friday, ten in the morning in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
-const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox" });
+const attributes = { updatedAt: NOW.toISOString(), site_name: "街坊", district: "深水埗區" };
+const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes }] }) });
+const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox", deps: { content } });
 let next = 0;
 
 const register = (body: object, key?: string, at = server) =>
@@ -187,6 +189,9 @@ describe("what is not right is said in its field", () => {
     ["a religion without which", { religion: undefined, religionOther: undefined }, ["religion: required"]],
     ["a religion of who has none", { religious: false }, ["religion: NOT_RELIGIOUS", "religionOther: NOT_RELIGIOUS"]],
     ["living here without where", { neighbourhood: undefined }, ["neighbourhood: required"]],
+    ["living here in another district", { district: "HK_S" }, ["district: ANOTHER_DISTRICT"]],
+    ["working here, and where one lives here", { residenceBasis: "WORK", district: "HK_S" }, ["neighbourhood: NOT_ASKED"]],
+    ["an address for post that nobody sends", { infoChannels: ["MESSAGE"] }, ["mailingAddress: NOT_ASKED"]],
     ["a code of no list", { housing: "CASTLE" }, ["housing: invalid_value"]],
     ["numbers that are none", { emergencyPhone: "12" }, ["emergencyPhone: CONTACT_NUMBER"]],
     ["a birthday to come", { birthDate: "2026-11-21" }, ["birthDate: BIRTH_DATE"]],

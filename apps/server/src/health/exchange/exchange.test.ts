@@ -1,5 +1,5 @@
 import { LIMITS } from "../../platform/limits.ts";
-import { type FoundReading, readBundle } from "@kaifong/domain/health-exchange";
+import { type ReadBundle, readBundle } from "@kaifong/domain/health-exchange";
 import { aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -17,23 +17,37 @@ beforeEach(async () => {
   ({ authorization } = await aSession(server.deps, member));
 });
 
-async function exported(as = authorization): Promise<readonly FoundReading[]> {
+async function exported(as = authorization): Promise<ReadBundle> {
   const response = await server.app.inject({ url: "/api/health-data/bundle", headers: { authorization: as } });
   expect([response.statusCode, response.headers["cache-control"]]).toEqual([200, "no-store"]);
   const read = readBundle(Buffer.from(response.json().payload.file, "base64").toString());
-  return "fault" in read ? [] : read.found;
+  if ("fault" in read) throw new Error(read.fault);
+  return read;
 }
-async function bring(readings: readonly object[], { store = true, confirmed = false, as = authorization } = {}) {
-  const payload = { readings, store, confirmed };
+interface Bringing {
+  readonly store?: boolean;
+  readonly confirmed?: boolean;
+  readonly as?: string;
+  readonly patients?: readonly object[];
+}
+async function bring(
+  readings: readonly object[],
+  { store = true, confirmed = false, as = authorization, patients }: Bringing = {},
+) {
+  const payload = { readings, store, confirmed, ...(patients ? { patients } : {}) };
   const response = await server.app.inject({
     ...{ method: "POST", url: "/api/health-data/import", headers: { authorization: as }, payload },
   });
   return { status: response.statusCode, ...response.json().payload };
 }
+async function memberNo(id: string): Promise<string> {
+  const { rows } = await server.deps.db.query<{ no: string }>("SELECT member_no AS no FROM members WHERE id = $1", [id]);
+  return rows[0]?.no ?? "";
+}
 const pressure = (systolic: number, diastolic = 78, measuredAt = "2026-11-19T01:00:00Z") => ({
   reading: { kind: "BLOOD_PRESSURE", measuredAt, values: { systolic, diastolic } },
 });
-const stored = async () => (await exported()).map(({ reading: { values } }) => values);
+const stored = async () => (await exported()).found.map(({ reading: { values } }) => values);
 
 describe("readings from elsewhere", () => {
   test("are looked at first, and nothing is stored", async () => {
@@ -66,13 +80,25 @@ describe("readings from elsewhere", () => {
     await aReading(server.deps.db, member, { kind: "BMI", values: { weight: 58.5, height: 156 } });
     const file = await exported();
     await server.deps.db.query("UPDATE health_readings SET systolic = 132, version = 2 WHERE id = $1", [id]);
-    expect(await bring(file)).toMatchObject({ outcomes: ["KNOWN", "KNOWN"], stored: [] });
+    const { found, patients } = file;
+    expect(await bring(found, { patients })).toMatchObject({ outcomes: ["KNOWN", "KNOWN"], stored: [] });
+    const another = await aSession(server.deps, await aMember(server.deps.db));
+    const brought = await bring(found, { patients, as: another.authorization });
+    expect(brought).toMatchObject({ outcomes: ["OTHER_PERSON", "OTHER_PERSON"], stored: [] });
   });
 
   test("of somebody else make no difference to what is known", async () => {
     await aReading(server.deps.db, await aMember(server.deps.db));
     const file = [{ id: await aReading(server.deps.db, await aMember(server.deps.db)), ...pressure(131) }];
     expect(await bring(file, { store: false })).toMatchObject({ outcomes: ["NEW"] });
+  });
+
+  test("are not taken over where the file says that they are of somebody else, whoever sends it", async () => {
+    const patients = [{ birthDate: "1901-01-01" }, { memberNo: await memberNo(member) }];
+    const readings = [0, 1].map((patient) => ({ patient, ...pressure(131 + patient) }));
+    expect(await bring(readings, { patients })).toMatchObject({ outcomes: ["OTHER_PERSON", "NEW"] });
+    expect(await stored()).toEqual([{ systolic: 132, diastolic: 78 }]);
+    expect(await bring([pressure(140)], { patients, store: false })).toMatchObject({ outcomes: ["OTHER_PERSON"] });
   });
 
   test("are two hundred at most", async () => {

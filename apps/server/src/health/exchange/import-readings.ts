@@ -1,20 +1,22 @@
 import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading, type PayloadOf } from "@kaifong/contract";
-import { impossibleMoment, impossibleValues, isAdult, unlikelyValues } from "@kaifong/domain/health";
+import { impossibleMoment, impossibleValues, isAdult, patientsWhoAre, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lockMembers } from "../../platform/locks.ts";
+import { memberOf } from "../../platform/members.ts";
 import { type Person, personOf } from "../person.ts";
 import { insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
 
 type Import = typeof healthEndpoints.import;
-type Brought = Call<Import>["body"]["readings"];
+type Brought = Pick<Call<Import>["body"], "readings" | "patients">;
 
 /**
  * What becomes of readings from elsewhere, and, with `store`, takes over those that are possible and not known yet; unlikely ones
- * when they are confirmed. The same once more stores nothing. Refuses with RATE_LIMITED.
+ * when they are confirmed, and none that the file says is somebody else's. The same once more stores nothing. Refuses with
+ * RATE_LIMITED.
  */
 export async function importReadings(
   deps: Deps,
@@ -23,11 +25,12 @@ export async function importReadings(
   const now = deps.now();
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
-  const person = await personOf(deps.db, memberId);
-  if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body.readings, { person, now }), stored: [] };
+  const [{ memberNo }, person] = [await memberOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const judging = { memberNo, person, now };
+  if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body, judging), stored: [] };
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]); // whoever sends the same file meanwhile waits, and finds it known
-    const outcomes = await outcomesOf(tx, memberId, body.readings, { person, now });
+    const outcomes = await outcomesOf(tx, memberId, body, judging);
     const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
     const readings = taken.map(({ reading }) => reading);
     const by = `member:${actor.memberId}` as const;
@@ -45,17 +48,21 @@ function isTaken(outcome: ImportOutcome | undefined, confirmed: boolean): boolea
 }
 
 interface Judging {
+  readonly memberNo: string;
   readonly person: Person;
   readonly now: Date;
 }
 
 /** One for each; of the same reading twice in a file, the second is known. */
 async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: Judging): Promise<ImportOutcome[]> {
-  const moments = brought.map(({ reading }) => reading.measuredAt);
-  const rows = await readingsAmong(tx, memberId, { moments, ids: brought.flatMap(({ id }) => id ?? []) });
+  const { readings, patients = [] } = brought;
+  const own = patientsWhoAre(patients, { memberNo: judging.memberNo, birthDate: judging.person.birthDate });
+  const moments = readings.map(({ reading }) => reading.measuredAt);
+  const rows = await readingsAmong(tx, memberId, { moments, ids: readings.flatMap(({ id }) => id ?? []) });
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(rows.map(keyOfRow));
-  return brought.map(({ id, reading }) => {
+  return readings.map(({ id, patient, reading }) => {
+    if (own.length > 0 && own[patient ?? -1] !== true) return "OTHER_PERSON";
     const key = keyOf(reading);
     if ((id !== undefined && ids.has(id)) || known.has(key)) return "KNOWN";
     const outcome = judge(reading, judging);
@@ -65,7 +72,7 @@ async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: J
 }
 
 /** By the rules that hold for what is typed (R-HLT-01 to 03). */
-function judge(reading: NewReading, { person, now }: Judging): ImportOutcome {
+function judge(reading: NewReading, { person, now }: Omit<Judging, "memberNo">): ImportOutcome {
   const measuredAt = new Date(reading.measuredAt);
   const cannotBe = impossibleMoment(measuredAt, { now, birthDate: person.birthDate });
   if (cannotBe || impossibleValues(reading).length > 0) return "IMPOSSIBLE";

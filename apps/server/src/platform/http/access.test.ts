@@ -78,6 +78,7 @@ describe("acting for another member", () => {
   test("is nobody's as long as no relation is recorded; everybody acts for themselves", async () => {
     const app = await serve();
     expect(await ask(app, "/api/diary")).toEqual([200, { actor: carer, member: carer }]);
+    expect(await ask(app, `/api/diary?memberId=${carer.toUpperCase()}`)).toEqual([200, { actor: carer, member: carer }]);
     expect(await ask(app, `/api/diary?memberId=${carer}&locale=en`)).toEqual([200, { actor: carer, member: carer }]);
     expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([403, "CARE_NOT_GRANTED"]);
   });
@@ -85,6 +86,7 @@ describe("acting for another member", () => {
   test("needs the relation and its scope: the handler is told who acts and whose data it is", async () => {
     const app = await serve({ relations: caring });
     expect(await ask(app, `/api/diary?memberId=${parent}`)).toEqual([200, { actor: carer, member: parent }]);
+    expect(await ask(app, `/api/diary?memberId=${parent.toUpperCase()}`)).toEqual([200, { actor: carer, member: parent }]);
     expect(await ask(app, `/api/diary?memberId=${carer}`, parent)).toEqual([403, "CARE_NOT_GRANTED"]);
     expect(await ask(app, `/api/diary?memberId=${parent}`, stranger)).toEqual([403, "CARE_NOT_GRANTED"]);
   });

@@ -73,7 +73,9 @@ async function memberMeant(
   query: unknown,
 ): Promise<MemberFor | undefined> {
   const named = typeof query === "object" && query !== null && FOR_MEMBER in query ? query[FOR_MEMBER] : undefined;
-  if (named === undefined || named === actor.memberId) return actor;
+  if (named === undefined) return actor;
   const id = z.uuid().safeParse(named);
-  return id.success ? relations.memberFor(actor.memberId, id.data, call) : undefined;
+  if (!id.success) return undefined;
+  const memberId = id.data.toLowerCase(); // as the database writes it: letters in capitals mean the same
+  return memberId === actor.memberId ? actor : relations.memberFor(actor.memberId, memberId, call);
 }

@@ -8,7 +8,8 @@ const UNRESERVED = /[A-Za-z0-9._~-]/;
  * The address of a request in one spelling, so that whatever is decided by its path (no-store, limits, pages) cannot be passed by
  * in another: a path without origin, and without needless escapes (`/%61pi` → `/api`). Signs that spell no character (`/%zz`,
  * `/%ff`) are taken for what they look like, so that a person who mistyped a page's address gets the page for that; in an address
- * of data they stay, and are refused as malformed. In: the request's target as it came.
+ * of data they stay, and are refused as malformed. Dot segments stay too: no data are found by them, and pages lead to the plain
+ * address (`renderedPath`). In: the request's target as it came.
  */
 export function plainAddress(target: string): string {
   const relative = target.replace(ABSOLUTE_FORM, "");

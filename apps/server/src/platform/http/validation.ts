@@ -25,9 +25,10 @@ export function fieldIssues(language: Language, issues: readonly z.core.$ZodIssu
 
 /** Where, what, and what its sentence is told. */
 type Named = readonly [path: PropertyKey[], code: string, limit: Limit];
-/** The bound that was crossed, as it is written, and of which kind of value (`context`). */
+/** The bound that was crossed, as it is written or as a number that has plural forms, and of which kind of value (`context`). */
 interface Limit {
   readonly limit?: string;
+  readonly count?: number;
   readonly context?: string;
 }
 

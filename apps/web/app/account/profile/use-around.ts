@@ -1,7 +1,8 @@
+import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
-import { districtNamed, type Surroundings } from "../register/answers.ts";
+import type { Surroundings } from "../register/answers.ts";
 import { useProfileText } from "./text.ts";
 
 /** What the questions depend on beside the answers, for a member. */

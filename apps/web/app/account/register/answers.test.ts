@@ -1,6 +1,6 @@
 import { APPLICANT_IDENTITIES, REGISTRATION_FIELDS, registrationBodySchema } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { type Answers, districtNamed, type Surroundings } from "./answers.ts";
+import { type Answers, type Surroundings } from "./answers.ts";
 import { registrationBody } from "./body.ts";
 import { type FaultName, faultsIn } from "./faults.ts";
 import { askedIn, FIELD_NAMES, FIELDS } from "./fields.ts";
@@ -138,14 +138,6 @@ describe("the fields", () => {
   it("are asked topic after topic", () => {
     const places = FIELD_NAMES.map((field) => STEPS.indexOf(FIELDS[field].step));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-  });
-
-  it("find the district that the site names in words", () => {
-    const called = { KLN_SSP: "Sham Shui Po", NT_ST: "Sha Tin" };
-    const name = (code: string) => new Map(Object.entries(called)).get(code) ?? code;
-    expect(districtNamed("Sham Shui Po District", name)).toBe("KLN_SSP");
-    expect(districtNamed("Atlantis", name)).toBeUndefined();
-    expect(districtNamed(null, name)).toBeUndefined();
   });
 });
 

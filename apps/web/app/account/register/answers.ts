@@ -1,5 +1,5 @@
 import type { DraftValues } from "@kaifong/client";
-import { DISTRICTS, type District, RELATIONSHIPS } from "@kaifong/contract";
+import { type District, RELATIONSHIPS } from "@kaifong/contract";
 import { isBirthDate, joiningAge, type JoiningAge, needsGuardian } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 
@@ -52,8 +52,3 @@ export const callsGuardian = (answers: Answers, around: Surroundings): boolean =
   isMinor(answers, around) &&
   isChosen(answers, "emergencyIsGuardian", "yes") &&
   RELATIONSHIPS.some((code) => isChosen(answers, "guardianRelationship", code));
-
-/** The district that the site's settings name in words, by what each is called in the same language. */
-export function districtNamed(words: string | null | undefined, called: (district: District) => string): District | undefined {
-  return words === undefined || words === null ? undefined : DISTRICTS.find((district) => words.includes(called(district)));
-}

@@ -1,8 +1,9 @@
 import type { FieldIssue, TakenInRegistration } from "@kaifong/contract";
+import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
-import { type Answers, districtNamed, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, type Surroundings, textOf } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";

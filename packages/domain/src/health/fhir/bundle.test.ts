@@ -63,11 +63,12 @@ describe("a bundle that is written", () => {
       ["8310-5", "36.6 Cel"],
       ["29463-7", "58.5 kg"],
       ["8302-2", "156 cm"],
+      ["39156-5", "24 kg/m2"],
     ]);
   });
 
   it("says what was corrected, of whom each is, and no name", () => {
-    expect(observations().map(({ status }) => status)).toEqual(["amended", ...Array.from({ length: 7 }, () => "final")]);
+    expect(observations().map(({ status }) => status)).toEqual(["amended", ...Array.from({ length: 8 }, () => "final")]);
     expect(new Set(observations().map(({ subject }) => subject?.reference))).toEqual(new Set([written().entry?.[0]?.fullUrl]));
     expect(written().entry?.[0]?.resource).not.toHaveProperty("name");
   });
@@ -88,9 +89,13 @@ describe("a bundle that is read", () => {
   it("gives back what was written, reading for reading", () => {
     const expected = READINGS.map(({ id, kind, measuredAt, category, values }) => ({
       id,
+      patient: 0,
       reading: { kind, measuredAt, ...(category === null ? {} : { category }), values },
     }));
-    expect(readBundle(JSON.stringify(written()))).toEqual({ found: expected, skipped: {} });
+    expect(readBundle(JSON.stringify(written()))).toEqual({
+      ...{ found: expected, skipped: {} },
+      patients: [{ memberNo: "DHC100001", birthDate: "1954-05-01" }],
+    });
   });
 
   it.each([
@@ -105,10 +110,22 @@ describe("a bundle that is read", () => {
     ],
     ["of a day without a time", temperature({ effectiveDateTime: "2026-11-20" }), "TIME"],
     ["of no day", temperature({ effectiveDateTime: "2026-13-40T09:00:00Z" }), "TIME"],
+    ["of a day that its month has not", temperature({ effectiveDateTime: "2026-02-30T10:00Z" }), "TIME"],
+    ["of an hour that no day has", temperature({ effectiveDateTime: "2026-02-28T24:00:00Z" }), "TIME"],
+    [
+      "in a unit of another system",
+      temperature({ valueQuantity: { value: 36.6, system: "http://x.example", code: "Cel" } }),
+      "VALUE",
+    ],
     ["in another unit", temperature({ valueQuantity: { value: 97.9, code: "[degF]" } }), "VALUE"],
     ["that is not exact", temperature({ valueQuantity: { value: 36, code: "Cel", comparator: "<" } }), "VALUE"],
     ["that is a text", temperature({ valueQuantity: undefined, valueString: "36.6" }), "VALUE"],
     ["of a weight without its height", weight(), "PAIR"],
+    [
+      "of an index without weight and height",
+      temperature({ code: loinc("39156-5"), valueQuantity: { value: 24, code: "kg/m2" } }),
+      "INDEX",
+    ],
     ["of half a pressure", temperature({ code: loinc("85354-9"), component: [] }), "VALUE"],
   ])("leaves out an entry %s, and says why", (_, resource, why) => {
     expect(readBundle(bundle(resource, temperature()))).toMatchObject({ found: [{}], skipped: { [why]: 1 } });
@@ -120,10 +137,43 @@ describe("a bundle that is read", () => {
     const measuredAt = "2026-11-20T01:00:00.000Z";
     expect(readBundle(bundle(weight(), height, glucose))).toEqual({
       found: [
-        { reading: { kind: "BLOOD_GLUCOSE", measuredAt, category: "FASTING", values: { glucose: 6.4 } } },
-        { reading: { kind: "BMI", measuredAt, values: { weight: 58.5, height: 156 } } },
+        { patient: 0, reading: { kind: "BLOOD_GLUCOSE", measuredAt, category: "FASTING", values: { glucose: 6.4 } } },
+        { patient: 0, reading: { kind: "BMI", measuredAt, values: { weight: 58.5, height: 156 } } },
       ],
-      skipped: {},
+      ...{ patients: [{}], skipped: {} },
+    });
+  });
+
+  it("says of whom each reading is, by what the file says of its patients", () => {
+    const patient = (id: string, facts: object) => ({ resourceType: "Patient", id, ...facts });
+    const of = (subject: object) => temperature({ subject });
+    const number = (value: string) => ({ type: { text: "Member number" }, value });
+    const read = readBundle(
+      bundle(
+        patient("a", { birthDate: "1954-05-01", identifier: [number(" dhc100001 ")] }),
+        patient("b", { birthDate: "1990-02", identifier: [{ ...number("X1"), system: "http://elsewhere.example" }] }),
+        ...[of({ reference: "Patient/a" }), of({ reference: "https://elsewhere.example/fhir/Patient/b" })],
+        ...[of({ reference: "Patient/c" }), of({ identifier: number("DHC100002") }), temperature()],
+        temperature({ subject: { reference: "#it" }, contained: [patient("it", { birthDate: "2001-01-01" })] }),
+      ),
+    );
+    expect(read).toMatchObject({
+      found: [0, 1, 2, 3, 4, 5].map((index) => ({ patient: index })),
+      patients: [
+        { memberNo: "DHC100001", birthDate: "1954-05-01" },
+        { birthDate: "1990-02" },
+        ...[{}, { memberNo: "DHC100002" }, {}, { birthDate: "2001-01-01" }],
+      ],
+    });
+  });
+
+  it("pairs no weight of one with the height of another", () => {
+    const of = (id: string) => ({ subject: { reference: `Patient/${id}` } });
+    const height = (id: string) =>
+      weight({ ...of(id), code: loinc("8302-2"), valueQuantity: { value: id === "a" ? 156 : 180, code: "cm" } });
+    expect(readBundle(bundle(weight(of("a")), height("b"), height("a")))).toMatchObject({
+      found: [{ patient: 0, reading: { values: { weight: 58.5, height: 156 } } }],
+      skipped: { PAIR: 1 },
     });
   });
 

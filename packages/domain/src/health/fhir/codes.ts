@@ -5,6 +5,8 @@ export const UCUM = "http://unitsofmeasure.org";
 /** Of identifiers that are addresses: `urn:uuid:…`. */
 export const URI_SYSTEM = "urn:ietf:rfc:3986";
 export const UUID_PREFIX = "urn:uuid:";
+/** Of a patient's identifier: the number that we give. */
+export const NUMBER_TYPE = "Member number";
 export const CATEGORY_SYSTEM = "http://terminology.hl7.org/CodeSystem/observation-category";
 
 /** A code of LOINC with its short name. */
@@ -26,6 +28,9 @@ export const MEASURE_CODES: Readonly<Record<Exclude<HealthMeasure, "glucose">, L
   weight: { code: "29463-7", display: "Body weight" },
   height: { code: "8302-2", display: "Body height" },
 };
+/** Written beside weight and height, of which it is computed; of readings it makes none. */
+export const BODY_MASS_INDEX: LoincCode = { code: "39156-5", display: "Body mass index (BMI) [Ratio]" };
+export const INDEX_UNIT = "kg/m2";
 export const GLUCOSE_CODES: Readonly<Record<GlucoseCategory, LoincCode>> = {
   FASTING: { code: "14770-2", display: "Fasting glucose [Moles/volume] in Capillary blood by Glucometer" },
   RANDOM: { code: "14743-9", display: "Glucose [Moles/volume] in Capillary blood by Glucometer" },

@@ -1,3 +1,5 @@
+import { UCUM } from "./codes.ts";
+
 /** JSON of which nothing is known. */
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -13,10 +15,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The number of an observation or a component, where it is exact and in this unit of UCUM. */
+/** The number of an observation or a component, where it is exact and in this unit of UCUM, or of a system that is not said. */
 export function quantityIn(holder: Loose, unit: string): number | undefined {
   const quantity = holder["valueQuantity"];
   if (!isObject(quantity) || quantity["comparator"] !== undefined) return undefined;
+  if (quantity["system"] !== undefined && quantity["system"] !== UCUM) return undefined;
   const value = quantity["value"];
   return quantity["code"] === unit && typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }

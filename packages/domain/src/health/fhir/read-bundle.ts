@@ -1,7 +1,14 @@
-import { type GlucoseCategory, type HealthMeasure, MAX_IMPORTED_READINGS, type NewReading } from "@kaifong/contract";
+import {
+  type FilePatient,
+  type GlucoseCategory,
+  type HealthMeasure,
+  MAX_IMPORTED_READINGS,
+  type NewReading,
+} from "@kaifong/contract";
 import type { MeasuredValues } from "../measures.ts";
 import * as codes from "./codes.ts";
 import { isObject, listOf, type Loose, quantityIn, textOf } from "./loose.ts";
+import { patientsIn } from "./patients.ts";
 
 /** Letters of a file that is looked at at all: two thousand observations. */
 export const MAX_BUNDLE_LENGTH = 2_000_000;
@@ -9,39 +16,51 @@ export const MAX_BUNDLE_LENGTH = 2_000_000;
 /** Why a file is not taken. */
 export type BundleFault = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
 /** Why an entry of it is left out. */
-export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR";
+export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR" | "INDEX";
 
 /** A reading as it was understood. */
 export interface FoundReading {
   /** The reading that it was written from, where it came from here. */
   readonly id?: string;
+  /** Of whom it is: their place among the patients. */
+  readonly patient: number;
   readonly reading: NewReading;
 }
 
 export interface ReadBundle {
   readonly found: readonly FoundReading[];
+  /** Whom the file speaks of. */
+  readonly patients: readonly FilePatient[];
   /** How many entries were left out, by why. */
   readonly skipped: Readonly<Partial<Record<SkipReason, number>>>;
 }
 
 /**
  * Reads what a FHIR R4 bundle says of readings: observations that stand (final, amended or corrected), by their LOINC code, in
- * the units of UCUM that we write. Weight and height of the same instant are one reading. The file's length is looked at before
- * anything else. Whether numbers can be, and whether they are known, is for others to say.
+ * the units of UCUM that we write. Weight and height of one patient at the same instant are one reading. The file's length is
+ * looked at before anything else. Whether numbers can be, whether they are known, and whether a patient is the member, is for
+ * others to say.
  */
 export function readBundle(text: string): ReadBundle | { readonly fault: BundleFault } {
   if (text.length > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
   const bundle = parsed(text);
   if (bundle?.["resourceType"] !== "Bundle") return { fault: "NO_BUNDLE" };
-  const entries = listOf(bundle["entry"]).map((entry) => readEntry(isObject(entry) ? entry["resource"] : undefined));
+  const given = listOf(bundle["entry"]).map((entry) => (isObject(entry) ? entry : {}));
+  const { patients, placeOf } = patientsIn(given);
+  const entries = given.map(({ resource }) => readEntry(resource, placeOf));
   const whole = entries.flatMap((entry) => ("reading" in entry ? [entry] : []));
   const parts = entries.flatMap((entry) => ("part" in entry ? [entry] : []));
   const { pairs, alone } = paired(parts);
   const found = [...whole, ...pairs];
-  if (found.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
-  const skipped: Partial<Record<SkipReason, number>> = alone > 0 ? { PAIR: alone } : {};
+  const weighed = new Set(pairs.map(({ patient, reading }) => keyOf({ patient, measuredAt: reading.measuredAt })));
+  const indices = entries.filter((entry) => "index" in entry && !weighed.has(entry.index)).length;
+  if (found.length > MAX_IMPORTED_READINGS || patients.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
+  const skipped: Partial<Record<SkipReason, number>> = {
+    ...(alone > 0 ? { PAIR: alone } : {}),
+    ...(indices > 0 ? { INDEX: indices } : {}),
+  };
   for (const entry of entries) if ("skip" in entry) skipped[entry.skip] = (skipped[entry.skip] ?? 0) + 1;
-  return { found, skipped };
+  return { found, patients, skipped };
 }
 
 function parsed(text: string): Loose | undefined {
@@ -58,31 +77,41 @@ interface Part {
   readonly part: "weight" | "height";
   readonly value: number;
   readonly measuredAt: string;
+  readonly patient: number;
   readonly id?: string;
 }
-type Entry = FoundReading | Part | { readonly skip: SkipReason } | { readonly about: "patient" };
+/** A body mass index, by whose it is and when: it says nothing beside weight and height, and without them it is no reading. */
+interface Index {
+  readonly index: string;
+}
+type Entry = FoundReading | Part | Index | { readonly skip: SkipReason } | { readonly about: "patient" };
 
 const STANDING: readonly unknown[] = ["final", "amended", "corrected"];
 /** A moment with its zone: a day alone does not say when. */
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+const MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-function readEntry(resource: unknown): Entry {
+/** The instant of a moment; undefined where it has none. JavaScript itself reads 30 February as 2 March. */
+function instantOf(moment: string | undefined): string | undefined {
+  const [, day] = MOMENT.exec(moment ?? "") ?? [];
+  if (moment === undefined || day === undefined || Number.isNaN(Date.parse(moment))) return undefined;
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? new Date(moment).toISOString() : undefined;
+}
+
+function readEntry(resource: unknown, placeOf: (observation: Loose) => number): Entry {
   if (!isObject(resource)) return { skip: "NO_READING" };
   if (resource["resourceType"] === "Patient") return { about: "patient" };
   if (resource["resourceType"] !== "Observation") return { skip: "NO_READING" };
   if (!STANDING.includes(resource["status"])) return { skip: "STATUS" };
-  const moment = textOf(resource["effectiveDateTime"]) ?? textOf(resource["effectiveInstant"]);
-  if (moment === undefined || !MOMENT.test(moment) || Number.isNaN(Date.parse(moment))) return { skip: "TIME" };
+  const measuredAt = instantOf(textOf(resource["effectiveDateTime"]) ?? textOf(resource["effectiveInstant"]));
+  if (measuredAt === undefined) return { skip: "TIME" };
   const id = idOf(resource);
-  const about = { measuredAt: new Date(moment).toISOString(), ...(id === undefined ? {} : { id }) };
-  return readObservation(resource, about);
+  return readObservation(resource, measuredAt, { patient: placeOf(resource), ...(id === undefined ? {} : { id }) });
 }
 
-function readObservation(resource: Loose, { measuredAt, id }: { readonly measuredAt: string; readonly id?: string }): Entry {
+function readObservation(resource: Loose, measuredAt: string, from: Omit<FoundReading, "reading">): Entry {
   const named = codesIn(resource["code"]);
   const has = (...some: readonly string[]) => some.some((code) => named.includes(code));
   const value = (measure: HealthMeasure) => quantityIn(resource, codes.UCUM_UNITS[measure]);
-  const from = id === undefined ? {} : { id };
   const found = (reading: NewReading | undefined): Entry => (reading ? { ...from, reading } : { skip: "VALUE" });
   if (has(codes.PRESSURE_PANEL.code)) return found(pressureOf(listOf(resource["component"]), measuredAt));
   const category = glucoseCategory(has);
@@ -98,6 +127,7 @@ function readObservation(resource: Loose, { measuredAt, id }: { readonly measure
     const temperature = value("temperature");
     return found(temperature === undefined ? undefined : { kind: "BODY_TEMPERATURE", measuredAt, values: { temperature } });
   }
+  if (has(codes.BODY_MASS_INDEX.code)) return { index: keyOf({ patient: from.patient, measuredAt }) };
   const part = (["weight", "height"] as const).find((measure) => has(codes.MEASURE_CODES[measure].code));
   if (!part) return { skip: "CODE" };
   const number = value(part);
@@ -141,14 +171,17 @@ function idOf(resource: Loose): string | undefined {
   return undefined;
 }
 
-/** Weight and height of the same instant, and how many have no other half. */
+const keyOf = ({ patient, measuredAt }: Pick<Part, "patient" | "measuredAt">) => `${patient} ${measuredAt}`;
+
+/** Weight and height of one patient at the same instant, and how many have no other half. */
 function paired(parts: readonly Part[]): { readonly pairs: readonly FoundReading[]; readonly alone: number } {
-  const heights = new Map(parts.filter(({ part }) => part === "height").map((height) => [height.measuredAt, height]));
-  const pairs = parts.flatMap(({ part, value, measuredAt, id }): readonly FoundReading[] => {
-    const height = part === "weight" ? heights.get(measuredAt) : undefined;
+  const heights = new Map(parts.filter(({ part }) => part === "height").map((height) => [keyOf(height), height]));
+  const pairs = parts.flatMap((one): readonly FoundReading[] => {
+    const { part, value, measuredAt, patient, id } = one;
+    const height = part === "weight" ? heights.get(keyOf(one)) : undefined;
     if (!height) return [];
     const reading: NewReading = { kind: "BMI", measuredAt, values: { weight: value, height: height.value } };
-    return [{ ...(id === undefined ? {} : { id }), reading }];
+    return [{ ...(id === undefined ? {} : { id }), patient, reading }];
   });
   return { pairs, alone: parts.length - 2 * pairs.length };
 }

@@ -15,12 +15,12 @@ export type Json = Readonly<Record<string, unknown>>;
 
 /**
  * Readings as a FHIR R4 bundle of the type `collection`: the patient, then an observation of each reading; of weight and height
- * one each. What was corrected is `amended`. Each names the reading that it is of.
+ * one each, and of the index. What was corrected is `amended`. Each names the reading that it is of.
  */
 export function bundleOf(owner: BundleOwner, readings: readonly Reading[], now: Date): Json {
   const patient = {
     resourceType: "Patient",
-    identifier: [{ type: { text: "Member number" }, value: owner.memberNo }],
+    identifier: [{ type: { text: codes.NUMBER_TYPE }, value: owner.memberNo }],
     birthDate: owner.birthDate,
   };
   const subject = { reference: `${codes.UUID_PREFIX}${owner.id}` };
@@ -44,11 +44,20 @@ function observationsOf(reading: Reading, subject: Json): readonly Json[] {
     });
     return [{ ...frameOf(reading, subject, [codes.PRESSURE_PANEL]), component }];
   }
-  return MEASURES_OF[kind].flatMap((measure) => {
+  const measured = MEASURES_OF[kind].flatMap((measure) => {
     const value = values[measure];
     const frame = frameOf(reading, subject, codesOf(measure, reading));
     return value === undefined ? [] : [{ ...frame, valueQuantity: quantityOf(measure, value) }];
   });
+  return [...measured, ...indexOf(reading, subject)];
+}
+
+/** The body mass index as the page shows it. */
+function indexOf(reading: Reading, subject: Json): readonly Json[] {
+  if (reading.bmi === null) return [];
+  const unit = codes.INDEX_UNIT;
+  const valueQuantity = { value: reading.bmi, unit, system: codes.UCUM, code: unit };
+  return [{ ...frameOf(reading, subject, [codes.BODY_MASS_INDEX]), valueQuantity }];
 }
 
 function frameOf({ id, kind, version, measuredAt }: Reading, subject: Json, named: readonly codes.LoincCode[]): Json {

@@ -1,0 +1,73 @@
+import type { FilePatient } from "@kaifong/contract";
+import { NUMBER_TYPE, UUID_PREFIX } from "./codes.ts";
+import { isObject, listOf, type Loose, textOf } from "./loose.ts";
+
+/** Whom a file speaks of, and of which of them each observation is. */
+export interface Patients {
+  readonly patients: readonly FilePatient[];
+  /** The place of an observation's patient among them. */
+  readonly placeOf: (observation: Loose) => number;
+}
+
+/**
+ * The patients of a bundle, and everybody else whom its observations name: of who is no resource of it nothing is known, which
+ * still is somebody. What does not say of whom it is, is of the only patient there is, and otherwise of nobody known.
+ */
+export function patientsIn(entries: readonly Loose[]): Patients {
+  const patients: FilePatient[] = [];
+  const places = new Map<string, number>();
+  const knownBy = (name: string, facts: FilePatient): number => {
+    const place = places.get(name) ?? patients.push(facts) - 1;
+    places.set(name, place);
+    return place;
+  };
+  for (const { fullUrl, resource } of entries) {
+    if (!isObject(resource) || resource["resourceType"] !== "Patient") continue;
+    const place = patients.push(factsOf(resource)) - 1;
+    const id = textOf(resource["id"]);
+    const names = [textOf(fullUrl), ...(id === undefined ? [] : [`Patient/${id}`, `${UUID_PREFIX}${id}`])];
+    for (const name of names) if (name !== undefined) places.set(name, place);
+  }
+  const resources = patients.length;
+  const placeOf = (observation: Loose): number => {
+    const subject = isObject(observation["subject"]) ? observation["subject"] : {};
+    const reference = textOf(subject["reference"]);
+    if (reference?.startsWith("#")) {
+      const facts = containedIn(observation, reference.slice(1));
+      return knownBy(`# ${JSON.stringify(facts)}`, facts);
+    }
+    if (reference !== undefined) return places.get(reference) ?? knownBy(PATIENT.exec(reference)?.[1] ?? reference, {});
+    const { identifier } = subject;
+    if (isObject(identifier)) return knownBy(JSON.stringify(identifier), factsOf({ identifier: [identifier] }));
+    return resources === 1 ? 0 : knownBy("", {});
+  };
+  return { patients, placeOf };
+}
+
+/** `https://elsewhere.example/fhir/Patient/1/_history/2` is `Patient/1`. */
+const PATIENT = /(?:^|\/)(Patient\/[^/]+)(?:\/_history\/[^/]+)?$/;
+/** A day, or as much of it as is known. */
+const DATE = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/;
+const MAX_NUMBER_LENGTH = 64;
+
+function containedIn(observation: Loose, id: string): FilePatient {
+  const contained = listOf(observation["contained"]).find((each) => isObject(each) && each["id"] === id);
+  return isObject(contained) ? factsOf(contained) : {};
+}
+
+/** The number that we give and the day of birth: what our own files say. */
+function factsOf(patient: Loose): FilePatient {
+  const [memberNo] = listOf(patient["identifier"]).flatMap((each) => (isObject(each) ? (ownNumber(each) ?? []) : []));
+  const birthDate = textOf(patient["birthDate"]);
+  return {
+    ...(memberNo === undefined ? {} : { memberNo }),
+    ...(birthDate !== undefined && DATE.test(birthDate) ? { birthDate } : {}),
+  };
+}
+
+/** As we write it: of no system, by what it is called. A number that another system gave says nothing here. */
+function ownNumber({ system, type, value }: Loose): string | undefined {
+  const isOurs = system === undefined && isObject(type) && type["text"] === NUMBER_TYPE;
+  const number = textOf(value)?.trim().toUpperCase().slice(0, MAX_NUMBER_LENGTH);
+  return isOurs && number !== "" ? number : undefined;
+}

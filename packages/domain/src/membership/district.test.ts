@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { districtNamed, livesElsewhere } from "./index.ts";
+
+it("finds the district that the site names in words", () => {
+  const called = { KLN_SSP: "Sham Shui Po", NT_ST: "Sha Tin" };
+  const name = (code: string) => new Map(Object.entries(called)).get(code) ?? code;
+  expect(districtNamed("Sham Shui Po District", name)).toBe("KLN_SSP");
+  expect(districtNamed("Atlantis", name)).toBeUndefined();
+  expect(districtNamed(null, name)).toBeUndefined();
+});
+
+it.each([
+  ["LIVE", "KLN_SSP", "KLN_SSP", false],
+  ["LIVE", "HK_S", "KLN_SSP", true],
+  ["WORK", "HK_S", "KLN_SSP", false],
+  ["LIVE", "HK_S", undefined, false],
+] as const)("R-MEM-03: %s, of %s, where the centre serves %s", (residenceBasis, district, home, elsewhere) => {
+  expect(livesElsewhere({ residenceBasis, district }, home)).toBe(elsewhere);
+});
