@@ -48,7 +48,7 @@ test("class phases are found outside the domain, alone or in groups, also in com
 });
 
 test("states of a registration and member types are found outside the domain", () => {
-  const [state, type] = ["1 what the state of a ", "1 what a member type m"];
+  const [state, type] = ["1 what a state means i", "1 what a member type m"];
   expect(rules('const open = ["SUBMITTED", "CONTACTED"];')).toEqual([state]);
   expect(rules('if (registration.state !== "SUBMITTED") return;')).toEqual([state]);
   expect(rules("const sql = `SELECT FROM registrations WHERE state IN ('APPROVED')`;")).toEqual([state]);
