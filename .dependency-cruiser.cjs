@@ -165,6 +165,7 @@ module.exports = {
     floor("page-host", ["contract", "i18n", "content"]),
     floor("ui", []),
     floor("forms", ["contract", "ui"]),
+    floor("page-parts", ["client", "contract", "forms", "i18n", "ui"]),
     {
       name: "time-is-below-all",
       severity: "error",
@@ -202,9 +203,10 @@ module.exports = {
     {
       name: "server-draws-nothing",
       severity: "error",
-      comment: "packages/ui, client and forms are what browsers are given; the server hands out what apps render with them",
+      comment:
+        "packages/ui, client, forms and page-parts are what browsers are given; the server hands out what apps render with them",
       from: { path: "^apps/server/", pathNot: TEST },
-      to: { path: "^packages/(ui|client|forms)/" },
+      to: { path: "^packages/(ui|client|forms|page-parts)/" },
     },
     {
       name: "page-scripts-are-small",

@@ -33,7 +33,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.client)|packages\/ui\/.*\.client)\.ts$/;
 /** Components, but the one place of a search of somebody else's, whose attributes are named there. */
 const COMPONENT =
-  /^(packages\/ui|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
+  /^(packages\/(ui|page-parts)|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
 const ATTRIBUTE_RULE =
   "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
@@ -65,7 +65,7 @@ const PATH_RULE =
   "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
 /** What runs in browsers, with the packages that only they are given, but the one way to a server. */
 const IN_BROWSERS =
-  /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+  /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|page-parts|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const FETCH_RULE =
   "a call without a limit of time (specification §7): fetchInTime of @kaifong/client has it, and the oldest promised browsers, too";
 /** All but where it stands how long a day is, and the content service, which imports nothing of ours. */
@@ -75,7 +75,7 @@ const RECKONS_TIME = new RegExp(`${TELLS_TIME.source}(?!.*\\.(test|stories)\\.ts
 const TIME_RULE =
   "SECOND_MS, MINUTE_MS … DAY_MS, MINUTE_SECONDS … DAY_SECONDS and Hong Kong's zone are of @kaifong/domain/time, and nobody's own";
 /** What apps draw; tests may plant what they like. */
-const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
+const DRAWN = /^(apps\/(?!server\/)[^/]+\/app|packages\/page-parts\/src)\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
   "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
 const WEIGHTS: ReadonlySet<string> = new Set(["400", "700", "inherit"]);

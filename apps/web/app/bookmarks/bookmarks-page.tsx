@@ -1,10 +1,9 @@
+import { LoadFailed, Waiting } from "@kaifong/page-parts";
 import { useCallback, useEffect, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
 import { services } from "../page-services.ts";
-import { LoadFailed } from "../session/load-failed.tsx";
 import { useSession } from "../session/use-session.ts";
-import { Waiting } from "../session/waiting.tsx";
 import { ApplicationPage } from "../shell/application-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { lessonsAmong } from "./lessons-among.ts";

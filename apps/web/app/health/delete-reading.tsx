@@ -1,8 +1,8 @@
 import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
+import { RemoveDialog } from "@kaifong/page-parts";
 import { api } from "../session/api.ts";
-import { RemoveDialog } from "../session/remove-dialog.tsx";
 import { figureOf } from "./figures.ts";
 import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";

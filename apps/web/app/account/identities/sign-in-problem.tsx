@@ -1,7 +1,7 @@
 import { useStarted } from "@kaifong/client/react";
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { CallFailed } from "../../session/call-failed.tsx";
 import { useAccountText } from "../text.ts";
 import { useGoThere } from "./go-there.ts";
 import type { Problem, Wanted } from "./wanted.ts";

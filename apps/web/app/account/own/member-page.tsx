@@ -1,14 +1,13 @@
 import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
+import { onDemand, Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SIMPLE } from "../../root-attributes.ts";
-import { onDemand } from "../../session/on-demand.tsx";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { showUnreadAgain } from "../../session/unread.ts";
-import { Waiting } from "../../session/waiting.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import { OwnPages } from "../../shell/own-pages.tsx";
 import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
@@ -59,7 +58,9 @@ function OwnAccount() {
   const { data, error, refetch } = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
   if (error && !data) {
-    return <QueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />;
+    return (
+      <MembersQueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Waiting label={t("account.loading")} />;
   return <Everything member={data} phone={phone} />;

@@ -1,5 +1,5 @@
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
-import { CallFailed } from "../../session/call-failed.tsx";
 import { useGoThere } from "../identities/go-there.ts";
 import { useRegisterText } from "./text.ts";
 
