@@ -15,12 +15,15 @@ export type DraftValues = Readonly<Record<string, readonly string[]>>;
  * is kept, and nothing breaks.
  */
 export interface Draft {
-  /** Keeps these values in place of the ones before. Out: whether they were kept. */
+  /**
+   * Keeps these values in place of the ones before, and forgets them when their time is over, on this page too. Out: whether they
+   * were kept.
+   */
   readonly save: (values: DraftValues) => boolean;
   /** What is kept; undefined when there is nothing, or its time is over. */
   readonly read: () => DraftValues | undefined;
   readonly clear: () => void;
-  /** Forgets the draft when its time is over, on whatever page of the site the tab then stands, and says so. */
+  /** Forgets what another page has kept when its time is over, on whatever page of the site the tab then stands, and says so. */
   readonly watch: (onForgotten?: () => void) => void;
 }
 
@@ -30,19 +33,35 @@ export interface Draft {
  */
 export function createDraft(key: string, owner: () => string = () => ""): Draft {
   const clear = () => void take(key);
-  const watch = (onForgotten?: () => void) => {
+  /** One clock for all that is kept under the key. */
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const waiting = new Set<() => void>();
+  const wait = (ms: number) => {
+    clearTimeout(clock);
+    clock = setTimeout(forgetOld, ms + 1);
+  };
+  const forgetOld = () => {
     const now = Date.now();
     const draft = readDraft(key, now);
-    if (draft) setTimeout(() => watch(onForgotten), draft.at + LIFETIME_MS - now + 1);
-    else {
-      clear();
-      onForgotten?.();
+    if (draft) {
+      wait(draft.at + LIFETIME_MS - now);
+      return;
     }
+    clear();
+    for (const tell of waiting) tell();
+    waiting.clear();
   };
   return {
     clear,
-    watch,
-    save: (values) => remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage"),
+    watch: (onForgotten) => {
+      if (onForgotten) waiting.add(onForgotten);
+      forgetOld();
+    },
+    save: (values) => {
+      const isKept = remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
+      if (isKept) wait(LIFETIME_MS);
+      return isKept;
+    },
     read: () => {
       const draft = readDraft(key, Date.now());
       if (!draft) clear();

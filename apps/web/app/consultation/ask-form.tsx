@@ -15,10 +15,10 @@ import { useCallProblem } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useKeptAtEnd } from "../session/kept-at-end.ts";
 import styles from "./consultation.module.css";
-import { forWhom } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
 import { FIELDS, keepWritten, readWritten, type Written, type WrittenField } from "./written.ts";
 

@@ -6,7 +6,7 @@ import { LoadFailed } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pathTo } from "../paths.ts";
-import { forMember } from "../session/acting.ts";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { setReturnAddress } from "../session/notice.ts";
@@ -99,7 +99,7 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
 function useEnrol(strapiUuid: string) {
   return useMutation<EnrolResponse>({
     networkMode: "online",
-    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid }, forMember: forMember() }),
+    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid }, ...forWhom() }),
   });
 }
 

@@ -2,9 +2,9 @@ import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
 import { RemoveDialog } from "@kaifong/page-parts";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { figureOf } from "./figures.ts";
-import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 interface DeleteReadingProps {

@@ -6,8 +6,8 @@ import { CallFailed, fileOf, saveFile } from "@kaifong/page-parts";
 import { Button, ChoiceField, ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 interface DownloadPdfProps {

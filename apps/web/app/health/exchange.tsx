@@ -4,10 +4,10 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { CallFailed, fileOf, saveFile } from "@kaifong/page-parts";
 import { Button, Disclosure } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import styles from "./health.module.css";
 import { ImportFile } from "./import-file.tsx";
-import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 interface ExchangeProps {

@@ -8,10 +8,11 @@ import { CallFailed, fileOf, saveFile, Waiting } from "@kaifong/page-parts";
 import { Button, DataTable, DescriptionList } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import styles from "./health.module.css";
-import { forWhom, readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 /** Two weeks of blood pressure, day by day, for a doctor: with the means that guidelines for measuring at home ask for. */

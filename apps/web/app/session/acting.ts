@@ -24,10 +24,13 @@ export function actingFor(): ActingFor | undefined {
   return { memberId, name: name.join(" "), ...(until === undefined ? {} : { until: Number(until) }) };
 }
 
-/** For every call that may be for another member. */
+/** Another member for whom they act; undefined for themselves. */
 export function forMember(): string | undefined {
   return actingFor()?.memberId;
 }
+
+/** Of every call that may be for another member: whom it is for. */
+export const forWhom = () => ({ forMember: forMember() });
 
 /** From the next page on. Out: whether it can be, because this browser stores it. */
 export function startActing({ memberId, name }: ActingFor): boolean {
