@@ -92,6 +92,18 @@ test("a length of time and a zone are found that are somebody's own, but those o
   expect(rules("const OPEN_MS = 5 * 60_000;", "packages/domain/src/time/hong-kong-time.ts")).toEqual([]);
 });
 
+test("Hong Kong's distance from UTC is found outside of the domain and of tests", () => {
+  const rule = ["1 Hong Kong's distance"];
+  for (const path of ["apps/server/src/a.ts", "apps/web/app/home/a.tsx", "packages/i18n/src/a.ts", "e2e/journeys/a.spec.ts"]) {
+    expect(rules("const opens = `${day}T09:00:00+08:00`;", path)).toEqual(rule);
+    expect(rules("const there = new Date(Date.now() + 8 * HOUR_MS);", path)).toEqual(rule);
+    expect(rules("const here = there - HOUR_MS * 8;", path)).toEqual(rule);
+    expect(rules("const NIGHT_MS = 8 * HOUR_MS; const on = now + 9 * HOUR_MS;", path)).toEqual([]);
+  }
+  for (const path of ["packages/domain/src/time/a.ts", "apps/web/app/a.test.ts", "apps/web/app/a.stories.tsx"])
+    expect(rules('const opens = "2026-11-20T09:00:00+08:00";', path)).toEqual([]);
+});
+
 test("a row is found that has its columns' names, but not what the API calls so", () => {
   const server = "apps/server/src/account/doors.ts";
   const rule = ["1 a row has its column"];

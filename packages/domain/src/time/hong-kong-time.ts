@@ -35,6 +35,12 @@ export function clockOf(minuteOfDay: number): string {
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
+/** The minute of the day of such a clock; what follows its minutes doesn't count. */
+export function minuteOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour * HOUR_MINUTES + minute;
+}
+
 /** Day of the week in Hong Kong: 0 Sunday … 6 Saturday. */
 export function hongKongWeekday(instant: Date): number {
   return new Date(instant.getTime() + HONG_KONG_OFFSET_MS).getUTCDay();

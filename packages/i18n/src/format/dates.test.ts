@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   formatCalendarDay,
+  formatClock,
   formatCompactDay,
   formatDate,
   formatDay,
@@ -76,5 +77,13 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatTime(instant, "zh-HK")).toBe(chinese);
     expect(formatTime(instant, "zh-CN")).toBe(chinese);
     expect(formatTime(instant, "en-US")).toBe(english);
+  });
+
+  it("writes a clock of no day as that time of any", () => {
+    expect(["22:00", "12:00", "08:05:00"].map((clock) => formatClock(clock, "en-US"))).toEqual([
+      "10:00pm",
+      "12:00\u00a0noon",
+      "8:05am",
+    ]);
   });
 });

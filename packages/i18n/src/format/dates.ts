@@ -1,4 +1,4 @@
-import { HONG_KONG_ZONE } from "@kaifong/domain/time";
+import { HONG_KONG_ZONE, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import type { LanguageCode } from "../languages.ts";
 
 /** British English puts the day first, as Hong Kong does. */
@@ -87,6 +87,11 @@ export function formatTime(instant: string, language: LanguageCode): string {
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }
 
+/** The same of a clock of 24 hours, `22:00`, on whatever day: all are as long in Hong Kong. */
+export function formatClock(clock: string, language: LanguageCode): string {
+  return formatTime(hongKongInstant("2026-01-05", minuteOf(clock)).toISOString(), language);
+}
+
 /** An instant as date and time: `2026年11月20日（星期五）上午9:00`, `Friday, 20 November 2026, 9:00am`. */
 export function formatMoment(instant: string, language: LanguageCode): string {
   return `${formatDate(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
@@ -141,9 +146,9 @@ function hongKongClock(instant: string): string {
   return `${parts["hour"]}:${parts["minute"]}`;
 }
 
-/** An instant within a day in Hong Kong. */
+/** Noon of a day in Hong Kong. */
 function noonOf(day: string): string {
-  return `${day}T12:00:00+08:00`;
+  return hongKongInstant(day, minuteOf("12:00")).toISOString();
 }
 
 function gapIn(language: LanguageCode): string {
