@@ -42,7 +42,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
     "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|account-name|forms/account-form\\.module)",
-    "app/account/identities/scheme",
+    "app/account/provider/scheme",
     "app/account/register/draft",
   ]),
   group("forms", [

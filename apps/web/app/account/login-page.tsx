@@ -8,7 +8,7 @@ import { AppPage } from "../session/member-area.tsx";
 import { safeNext } from "../session/next.ts";
 import { useSession } from "../session/use-session.ts";
 import { type AppHandle, useShellData } from "../shell/shell-data.ts";
-import { useScheme } from "./identities/scheme.ts";
+import { useScheme } from "./provider/scheme.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";

@@ -10,7 +10,7 @@ import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
-import { Standing } from "../own/standing.tsx";
+import { Standing } from "../standing.tsx";
 import { cardOf } from "./card-of.ts";
 import styles from "./card.module.css";
 

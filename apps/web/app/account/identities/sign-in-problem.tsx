@@ -3,7 +3,7 @@ import { CallFailed } from "@kaifong/page-parts";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
-import { useGoThere } from "./go-there.ts";
+import { useGoThere } from "../provider/go-there.ts";
 import type { Problem, Wanted } from "./wanted.ts";
 
 interface SignInProblemProps {

@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
-import { DeviceName } from "../own/device-name.tsx";
+import { DeviceName } from "../devices/device-name.tsx";
 import { useAccountText } from "../text.ts";
 import { PASSKEYS } from "./passkeys-query.ts";
 

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../../../session/api.ts";
 import { currentSubscription, turnOff } from "../../../session/push/this-browser.ts";
 import styles from "../../account-page.module.css";
-import { DeviceName } from "../../own/device-name.tsx";
+import { DeviceName } from "../../devices/device-name.tsx";
 import { OWN_CHOICES } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
