@@ -38,7 +38,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/domain/src/membership/joining",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
     "app/art/drawing",
-    "app/session/(?:[\\w-]+\\.tsx|ahead\\.ts|unread\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|query-failed))",
+    "app/session/(?:member-area\\.tsx|ahead\\.ts|unread\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|query-failed))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
     "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|account-name|forms/account-form\\.module)",
@@ -53,6 +53,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/new-password)"]),
   group("dates", ["packages/i18n/src/format/dates"]),
+  group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("lessons", [
     "app/learning/(?:own-lesson|material-tags|text)",
     "app/cms-pages/(?:whole-words|place-names|text)",

@@ -23,7 +23,10 @@ export interface Draft {
   /** What is kept; undefined when there is nothing, or its time is over. */
   readonly read: () => DraftValues | undefined;
   readonly clear: () => void;
-  /** Forgets what another page has kept when its time is over, on whatever page of the site the tab then stands, and says so. */
+  /**
+   * Forgets what another page has kept when its time is over, on whatever page of the site the tab then stands. Who asked last is
+   * told.
+   */
   readonly watch: (onForgotten?: () => void) => void;
 }
 
@@ -35,31 +38,25 @@ export function createDraft(key: string, owner: () => string = () => ""): Draft 
   const clear = () => void take(key);
   /** One clock for all that is kept under the key. */
   let clock: ReturnType<typeof setTimeout> | undefined;
-  const waiting = new Set<() => void>();
-  const wait = (ms: number) => {
+  let toTell: (() => void) | undefined;
+  const watch = (onForgotten = toTell) => {
+    toTell = onForgotten;
     clearTimeout(clock);
-    clock = setTimeout(forgetOld, ms + 1);
-  };
-  const forgetOld = () => {
     const now = Date.now();
     const draft = readDraft(key, now);
-    if (draft) {
-      wait(draft.at + LIFETIME_MS - now);
-      return;
+    if (draft) clock = setTimeout(() => watch(), draft.at + LIFETIME_MS - now + 1);
+    else {
+      clear();
+      toTell = undefined;
+      onForgotten?.();
     }
-    clear();
-    for (const tell of waiting) tell();
-    waiting.clear();
   };
   return {
     clear,
-    watch: (onForgotten) => {
-      if (onForgotten) waiting.add(onForgotten);
-      forgetOld();
-    },
+    watch,
     save: (values) => {
       const isKept = remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
-      if (isKept) wait(LIFETIME_MS);
+      if (isKept) watch();
       return isKept;
     },
     read: () => {

@@ -1,6 +1,6 @@
 import { isForbidden } from "@kaifong/client";
 import { Button, Notice } from "@kaifong/ui";
-import { usePartsText } from "./text.ts";
+import { useShellText } from "./text.ts";
 
 interface LoadFailedProps {
   readonly title: string;
@@ -11,7 +11,7 @@ interface LoadFailedProps {
 
 /** What the page is about could not be had, and what can be done about it. */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
-  const { t } = usePartsText();
+  const { t } = useShellText();
   return (
     <Notice tone="attention" title={title} role="alert">
       <p>{text}</p>

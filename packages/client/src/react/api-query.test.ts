@@ -3,7 +3,8 @@ import { hashKey, QueryClient, QueryClientProvider } from "@tanstack/react-query
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
-import { apiQuery, useAskAnew } from "./api-query.ts";
+import { apiQuery } from "./api-query.ts";
+import { useAskAnew } from "./ask-anew.ts";
 
 /** Of a call that may be for another member: it is not. */
 const SELF = { forMember: undefined };

@@ -1,5 +1,5 @@
 import type { CallAt, CallPath, PayloadAt } from "@kaifong/contract";
-import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../api.ts";
 import { payloadOrThrow } from "../call-error.ts";
 import { memberOf } from "../member-of.ts";
@@ -19,12 +19,4 @@ export function apiQuery<P extends CallPath & { readonly method: "GET" }>(
     queryKey: [path.path, memberOf(call), call.params, call.query],
     queryFn: async () => payloadOrThrow(await caller(path, call)),
   });
-}
-
-/**
- * Has what came from these calls, whomever they were for, asked for anew. Out: to be called; it ends when what is shown has come.
- */
-export function useAskAnew(...paths: readonly Pick<CallPath, "path">[]): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => paths.some(({ path }) => path === of) });
 }

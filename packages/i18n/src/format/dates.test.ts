@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   formatCalendarDay,
-  formatClock,
   formatCompactDay,
   formatDate,
   formatDay,
@@ -13,6 +12,7 @@ import {
   formatTimes,
   joinRanges,
 } from "./dates.ts";
+import { formatClock } from "./clock.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.

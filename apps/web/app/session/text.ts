@@ -1,6 +1,0 @@
-import { useText } from "@kaifong/i18n/react";
-
-const NAMESPACES = ["shell"] as const;
-
-/** Namespace `shell` without prefix. */
-export const useSessionText = () => useText(NAMESPACES);
