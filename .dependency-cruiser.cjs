@@ -39,6 +39,9 @@ const COURSE_FLOORS = ["class", "own", "listing", "compare"];
 /** The same of the server's room `account`, where other folders are what a member does with their account. */
 const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys"];
 
+/** And of the website's, where other folders are sections and pages of an account; the files beside them put them together. */
+const ACCOUNT_PAGE_FLOORS = ["forms", "devices", "provider", "recovery", "register", "care"];
+
 /** Files beside the rooms of the website that a room may import: they stand below all of them. */
 const ROOT_FILES = "^apps/web/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
@@ -165,6 +168,7 @@ module.exports = {
     floor("page-host", ["contract", "i18n", "content"]),
     floor("ui", []),
     floor("forms", ["contract", "ui"]),
+    floor("page-parts", ["client", "contract", "forms", "i18n", "ui"]),
     {
       name: "time-is-below-all",
       severity: "error",
@@ -202,9 +206,10 @@ module.exports = {
     {
       name: "server-draws-nothing",
       severity: "error",
-      comment: "packages/ui, client and forms are what browsers are given; the server hands out what apps render with them",
+      comment:
+        "packages/ui, client, forms and page-parts are what browsers are given; the server hands out what apps render with them",
       from: { path: "^apps/server/", pathNot: TEST },
-      to: { path: "^packages/(ui|client|forms)/" },
+      to: { path: "^packages/(ui|client|forms|page-parts)/" },
     },
     {
       name: "page-scripts-are-small",
@@ -275,6 +280,7 @@ module.exports = {
       from: { path: "^apps/web/app/courses/[^/]+$", pathNot: TEST },
       to: { path: "^apps/web/app/courses/[^/]+/" },
     },
+    ...floorsWithin("apps/web/app/account", "account-pages-import-only-below", ACCOUNT_PAGE_FLOORS),
     ...floorsWithin("apps/server/src/account", "account-folders-import-only-below", ACCOUNT_FLOORS),
     {
       name: "web-root-is-below-the-rooms",

@@ -9,7 +9,10 @@ import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { FONT_TYPES } from "@kaifong/client";
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
+import { AGREED, STORAGE } from "../e2e/support/storage.ts";
+import { type Login, storedChoices } from "../e2e/support/stored-session.ts";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { Plain, run, say, step } from "./run/progress.ts";
 import { ensureHeadlessBrowser } from "./quality/browser.ts";
@@ -19,8 +22,6 @@ import { REPORTS } from "./quality/stages.ts";
 
 const WIDTHS = [360, 768, 1280];
 const HEIGHT = 900;
-/** Specification §4: root sizes 12, 16 and 20 px. */
-const FONTS = ["Mini", "Medium", "Large"];
 const FOLDER = inRoot("gallery");
 const PICTURES_PAGE = "index.html";
 const COMPONENTS_PORT = "6006";
@@ -41,7 +42,7 @@ await run(async () => {
     const login = await sessionOf(walker("member"));
     const wanted = (await visitablePages()).flatMap(({ id, language, path: address, site }) =>
       WIDTHS.flatMap((width) =>
-        FONTS.map((font) => ({
+        FONT_TYPES.map((font) => ({
           id,
           language: language.code,
           address,
@@ -78,12 +79,7 @@ interface Wanted extends Omit<Shot, "file"> {
   readonly member: boolean;
 }
 
-async function takeAll(
-  browser: Browser,
-  siteUrl: string,
-  wanted: readonly Wanted[],
-  login: { readonly accessToken: string; readonly expiresIn: number },
-): Promise<Shot[]> {
+async function takeAll(browser: Browser, siteUrl: string, wanted: readonly Wanted[], login: Login): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const { address, member, ...shot } of wanted) {
     const context = await browser.newContext({
@@ -92,7 +88,8 @@ async function takeAll(
       timezoneId: HONG_KONG_ZONE,
     });
     const page = await context.newPage();
-    await page.addInitScript(fillStorage, { fontType: shot.font, login: member ? login : undefined });
+    const session = storedChoices({ fontType: shot.font, login: member ? login : undefined });
+    await page.addInitScript(fillStorage, Object.fromEntries([session, [STORAGE.cookies, AGREED]]));
     await page.goto(siteUrl + address, { waitUntil: "networkidle" });
     const file = `${shot.id}-${shot.language}-${shot.width}-${shot.font}.png`;
     await page.evaluate(loadPictures);
@@ -110,20 +107,7 @@ async function loadPictures(): Promise<void> {
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
 }
 
-/** Runs in the page before its own scripts: the stored choices and session of specification §3. */
-function fillStorage({
-  fontType,
-  login,
-}: {
-  fontType: string;
-  login: { accessToken: string; expiresIn: number } | undefined;
-}): void {
-  const tokenInfo = {
-    accessToken: login ? `Bearer ${login.accessToken}` : "",
-    expiresIn: login?.expiresIn ?? 0,
-    jwtDecode: login ? { member_type: "FULL" } : null,
-  };
-  const state = { tokenInfo, auth: { loginStatus: login !== undefined }, preference: { fontType } };
-  localStorage.setItem("agreeCookies", "1");
-  if (localStorage.getItem("kaifong") === null) localStorage.setItem("kaifong", JSON.stringify({ state, version: 0 }));
+/** Runs in the page before its own scripts. What it has stored since stays. */
+function fillStorage(stored: Readonly<Record<string, string>>): void {
+  Object.assign(localStorage, { ...stored, ...localStorage });
 }

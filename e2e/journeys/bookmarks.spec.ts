@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
 import { sessionOf, useSession, visitablePages } from "../support/site.ts";
+import { STORAGE } from "../support/storage.ts";
 import { EN, text } from "../support/texts.ts";
 
 const MEMBER = walker("member");
@@ -27,7 +28,7 @@ test("an article that was put by before logging in is the member's afterwards, u
   await useSession(page, await sessionOf(MEMBER));
   await page.goto("/en/bookmarks");
   await expect(page.getByText(say("bookmarks:here"))).toBeHidden();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("bookmarks"))).toBe("");
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), STORAGE.bookmarks)).toBe("");
   await page.goto(article.path);
   await expect(button).toHaveAttribute("aria-pressed", "true");
 

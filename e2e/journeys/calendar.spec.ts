@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@kaifong/domain/time";
+import { hongKongDay } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { elementsOf, MAX_ELEMENTS } from "../support/first-screen.ts";
@@ -17,8 +17,8 @@ const HALF_A_SECOND_MS = 500;
 
 /** The next month in Hong Kong, `YYYY-MM`: the seeded classes have lessons in it whenever the product was first started. */
 const NEXT_MONTH = (() => {
-  const now = new Date(Date.now() + 8 * HOUR_MS);
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7);
+  const [year = 0, month = 0] = hongKongDay(new Date()).split("-").map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
 })();
 const NEXT_MONTH_NAME = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", timeZone: "UTC" }).format(
   new Date(`${NEXT_MONTH}-01T00:00:00Z`),
@@ -103,7 +103,7 @@ test("a phone shows the list, from today on", { tag: "@firefox" }, async ({ page
   await page.goto(CALENDAR);
   await expect(list(page).first()).toBeVisible();
   expect(await columns(page)).toBe(1);
-  const today = new Date(Date.now() + 8 * HOUR_MS).toISOString().slice(0, 10);
+  const today = hongKongDay(new Date());
   const [first] = await list(page)
     .locator("time[datetime]:visible")
     .evaluateAll((times) => times.map((time) => time.getAttribute("datetime")));
@@ -221,7 +221,7 @@ function monthOfPlace(response: unknown): string {
     .toSorted()
     .at(-1);
   if (start === undefined) throw new Error("the reading member has no place in a class");
-  return new Date(Date.parse(start) + 8 * HOUR_MS).toISOString().slice(0, 7);
+  return hongKongDay(new Date(start)).slice(0, 7);
 }
 
 /** Presses Tab until `target` has the focus, as far as a patient person would. */

@@ -18,6 +18,7 @@ import {
 import { giveBack, takeAway } from "../support/older-browser.ts";
 import { walker } from "../support/cast.ts";
 import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
+import { AGREED, STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES } from "../support/texts.ts";
 import { brokenEnglishWords, PAGES_OF_TITLES, wordsBrokenOnAnyScreen } from "../support/words.ts";
 
@@ -28,8 +29,6 @@ const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 900 };
 /** Of a page's length. */
 const PARTS_ON_THE_WAY_UP = [0.6, 0.3, 0] as const;
-/** Where a browser keeps that cookies are agreed to. */
-const AGREED = "agreeCookies";
 const WALK_MS = 10 * MINUTE_MS;
 
 /**
@@ -125,7 +124,7 @@ test("the log-in page, empty and refused, and the page that was not found", asyn
 test("the bar with the way to enrol, once cookies are agreed to, cuts off no words at 320 px and 200 % text", async ({
   page,
 }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, "1"), AGREED);
+  await page.addInitScript((stored) => Object.assign(localStorage, stored), { [STORAGE.cookies]: AGREED });
   await page.setViewportSize(NARROWEST);
   const courses = (await visitablePages()).filter(({ id }) => id === "course");
   expect(courses).toHaveLength(LANGUAGES.length);

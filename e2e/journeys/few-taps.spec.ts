@@ -1,11 +1,13 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { Finger } from "../support/finger.ts";
+import { AGREED, STORAGE } from "../support/storage.ts";
+import { storedChoices } from "../support/stored-session.ts";
 import { type Language, LANGUAGES, text } from "../support/texts.ts";
 
 /** A cheap phone, held by somebody who has chosen the large letters. */
 const PHONE = { width: 360, height: 740 };
-const STORED = { state: { preference: { fontType: "Large" } }, version: 0 };
+const STORED = Object.fromEntries([storedChoices({ fontType: "Large" }), [STORAGE.cookies, AGREED]]);
 const TWO_WEEKS_MS = 14 * DAY_MS;
 
 for (const language of LANGUAGES) {
@@ -61,10 +63,7 @@ for (const language of LANGUAGES) {
 
 async function atHome(page: Page, { prefix }: Language): Promise<Finger> {
   await page.setViewportSize(PHONE);
-  await page.addInitScript((stored) => {
-    localStorage.setItem("kaifong", stored);
-    localStorage.setItem("agreeCookies", "1");
-  }, JSON.stringify(STORED));
+  await page.addInitScript((stored) => Object.assign(localStorage, stored), STORED);
   await page.goto(prefix || "/");
   return new Finger(page);
 }

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { logOut, walker } from "../support/cast.ts";
-import { sessionOf, useSession } from "../support/site.ts";
+import { sessionOf, storedLogin, useSession } from "../support/site.ts";
 import type { Login } from "../support/stored-session.ts";
+import { STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
 const MEMBER = walker("neighbour");
@@ -79,10 +80,10 @@ test("nothing of it is left after logging out, nor without a network", async ({ 
 test("nothing of it is left when the server ends the session", async ({ page }) => {
   const login = await sessionOf(MEMBER);
   await openCard(page, login);
-  const headers = { authorization: `Bearer ${login.accessToken}` };
+  // Of the page, which may have another token by now.
+  const headers = { authorization: (await storedLogin(page)).accessToken };
   await page.evaluate(async (sent) => {
-    const token: string = JSON.parse(localStorage.getItem("kaifong") ?? "{}").state.tokenInfo.accessToken;
-    await fetch("/api/auth/logout", { method: "POST", headers: { ...sent, authorization: token } });
+    await fetch("/api/auth/logout", { method: "POST", headers: sent });
   }, headers);
   await page.goto("/en/activity/programmes/enrolled");
   await expect(page).toHaveURL(/\/en$/);
@@ -103,7 +104,10 @@ test("another member who logs in finds nothing of it", async ({ page, context })
 
 test("who acts for somebody else sees no card that could be taken for theirs", async ({ page }) => {
   await openCard(page, await sessionOf(MEMBER));
-  await page.evaluate(() => sessionStorage.setItem("kaifong.actingFor", "00000000-0000-4000-8000-000000000001 Lee Siu Ming"));
+  await page.evaluate(
+    (key) => sessionStorage.setItem(key, "00000000-0000-4000-8000-000000000001 Lee Siu Ming"),
+    STORAGE.actingFor,
+  );
   await page.reload();
   await expect(page.getByText(text(EN, "card:acting", { name: "Lee Siu Ming" }))).toBeVisible();
   await expect(page.getByText(SPOKEN)).toHaveCount(0);

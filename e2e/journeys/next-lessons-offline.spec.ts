@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { logOut, walker } from "../support/cast.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import type { Login } from "../support/stored-session.ts";
+import { STORAGE } from "../support/storage.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -26,7 +27,7 @@ async function openLessons(page: Page, login: Login, prefix: string): Promise<vo
 
 /** What this browser stores of lessons. */
 function stored(page: Page): Promise<string> {
-  return page.evaluate(() => localStorage.getItem("kaifong.lessons") ?? "");
+  return page.evaluate((key) => localStorage.getItem(key) ?? "", STORAGE.lessons);
 }
 
 for (const language of LANGUAGES) {

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { pathIn } from "@kaifong/i18n";
 import { problems } from "../support/axe.ts";
 import { fillLogin, logIn, walker } from "../support/cast.ts";
+import { STORAGE } from "../support/storage.ts";
 import { LANGUAGES, text } from "../support/texts.ts";
 
 const MEMBER = walker("sessionEnd");
@@ -55,6 +56,6 @@ async function endsIn(context: BrowserContext, pages: readonly Page[], timeouts:
   const near = "JSON.stringify({ idleAt: Date.now() + 100000, absoluteAt: Date.now() + 9000000 })";
   for (const page of pages) {
     await page.bringToFront();
-    await page.evaluate(`localStorage.setItem("kaifong.sessionEnds", ${near}); window.dispatchEvent(new Event("focus"))`);
+    await page.evaluate(`localStorage.setItem("${STORAGE.sessionEnds}", ${near}); window.dispatchEvent(new Event("focus"))`);
   }
 }

@@ -2,6 +2,7 @@ import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
 import { type PageId, patternOf } from "../../apps/web/app/site-map.ts";
 import { chooseSize, type Size } from "./fit.ts";
+import { AGREED, STORAGE } from "./storage.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
 /** A screen that people hold, with the text size that they chose. */
@@ -93,7 +94,8 @@ export async function measureHome(page: Page, origin: string): Promise<HomeLengt
     const { width, height, size } = SCREENS[name];
     await page.setViewportSize({ width, height });
     for (const language of LANGUAGES) {
-      await page.addInitScript((code) => Object.assign(localStorage, { agreeCookies: "1", language: code }), language.code);
+      const chosen = { [STORAGE.cookies]: AGREED, [STORAGE.language]: language.code };
+      await page.addInitScript((stored) => Object.assign(localStorage, stored), chosen);
       await page.goto(origin + pathIn(language, patternOf("home")));
       await chooseSize(page, size);
       await page.evaluate((notices) => document.querySelector(notices)?.replaceChildren(), NOTICES);

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readState } from "@kaifong/client";
 import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
 import { allPages, isBuilt, type Page as SitePage, patternOf } from "../../apps/web/app/site-map.ts";
 import type { Walker } from "./cast.ts";
 import { product } from "./product.ts";
+import { STORAGE } from "./storage.ts";
 import { type Login, storedSession } from "./stored-session.ts";
 import { LANGUAGES, type Language } from "./texts.ts";
 
@@ -85,11 +87,9 @@ export async function useSession(page: Page, login: Login): Promise<void> {
 
 /** What the page has stored about the session. */
 export async function storedLogin(page: Page): Promise<{ readonly accessToken: string; readonly loginStatus: boolean }> {
-  const text = await page.evaluate(() => localStorage.getItem("kaifong"));
-  if (text === null) return { accessToken: "", loginStatus: false };
-  // Written by the site itself; a wrong shape fails the journey that reads it.
-  const { state } = JSON.parse(text) as { state: { tokenInfo: { accessToken: string }; auth: { loginStatus: boolean } } };
-  return { accessToken: state.tokenInfo.accessToken, loginStatus: state.auth.loginStatus };
+  const text = await page.evaluate((key) => localStorage.getItem(key), STORAGE.session);
+  const { tokenInfo, auth } = readState(text);
+  return { accessToken: tokenInfo.accessToken, loginStatus: auth.loginStatus };
 }
 
 async function read(path: string): Promise<string> {

@@ -1,3 +1,6 @@
+import { EMPTY_STATE, type FontType, writeState, withToken } from "@kaifong/client";
+import { STORAGE } from "./storage.ts";
+
 export interface Login {
   readonly accessToken: string;
   /** Seconds. */
@@ -11,15 +14,20 @@ interface Claims {
 
 /** Where pages keep the session, and what the log-in page writes there (specification §3). */
 export function storedSession({ accessToken, expiresIn }: Login): readonly [key: string, value: string] {
+  return storedChoices({ login: { accessToken, expiresIn } });
+}
+
+interface Choices {
+  readonly login?: Login | undefined;
+  readonly fontType?: FontType;
+}
+
+/** The same of who has chosen a size of text, logged in or not. */
+export function storedChoices({ login, fontType = "Medium" }: Choices): readonly [key: string, value: string] {
+  const chosen = { ...EMPTY_STATE, preference: { fontType } };
+  if (!login) return [STORAGE.session, writeState(chosen)];
+  const { accessToken: token, expiresIn } = login;
   // Written by our own server.
-  const { sub, member_type } = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()) as Claims;
-  const stored = {
-    state: {
-      tokenInfo: { accessToken: `Bearer ${accessToken}`, expiresIn, jwtDecode: { member_type, sub } },
-      auth: { loginStatus: true },
-      preference: { fontType: "Medium" },
-    },
-    version: 0,
-  };
-  return ["kaifong", JSON.stringify(stored)];
+  const { sub, member_type } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Claims;
+  return [STORAGE.session, writeState(withToken(chosen, { token, expiresIn, claims: { member_type, sub } }))];
 }

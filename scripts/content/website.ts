@@ -1,3 +1,4 @@
+import { SECRET_HEADER } from "@kaifong/content/server";
 import { connected } from "./database.ts";
 import type { Settings } from "../run/settings.ts";
 
@@ -24,7 +25,7 @@ async function tellServers({ cmsEnv }: Settings, models: readonly string[]): Pro
     for (const body of events) {
       const { ok } = await fetch(url, {
         method: "POST",
-        headers: { "content-type": "application/json", "x-kaifong-webhook-secret": secret },
+        headers: { "content-type": "application/json", [SECRET_HEADER]: secret },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(RESPONSE_WITHIN_MS),
       });

@@ -218,6 +218,20 @@ test.each([
   expect(await found(room, other)).toEqual(["account-folders-import-only-below"]);
 });
 
+test.each([
+  ["forms", "devices"],
+  ["provider", "register"],
+  ["card", "own"],
+])("of the account's pages, %s importing %s is found, what stands on a floor is not", async (folder, other) => {
+  const found = (from: string, to: string) =>
+    broken({
+      [`apps/web/app/account/${from}/a.ts`]: importing(`../${to}/b.ts`),
+      [`apps/web/app/account/${to}/b.ts`]: VALUE,
+    });
+  expect(await found("identities", "register")).toEqual([]);
+  expect(await found(folder, other)).toEqual(["account-pages-import-only-below"]);
+});
+
 test("of the courses, pages import what they stand on, and what stands beside all of it knows none", async () => {
   const files = {
     "apps/web/app/courses/compare/b.ts": VALUE,

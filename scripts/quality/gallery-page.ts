@@ -1,3 +1,5 @@
+import type { FontType } from "@kaifong/client";
+
 /** One picture of the gallery. */
 export interface Shot {
   /** Of the page in the site map. */
@@ -5,7 +7,7 @@ export interface Shot {
   readonly language: string;
   readonly width: number;
   /** Text size: Mini, Medium or Large. */
-  readonly font: string;
+  readonly font: FontType;
   readonly file: string;
 }
 

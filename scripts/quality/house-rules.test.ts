@@ -48,7 +48,7 @@ test("class phases are found outside the domain, alone or in groups, also in com
 });
 
 test("states of a registration and member types are found outside the domain", () => {
-  const [state, type] = ["1 what the state of a ", "1 what a member type m"];
+  const [state, type] = ["1 what a state means i", "1 what a member type m"];
   expect(rules('const open = ["SUBMITTED", "CONTACTED"];')).toEqual([state]);
   expect(rules('if (registration.state !== "SUBMITTED") return;')).toEqual([state]);
   expect(rules("const sql = `SELECT FROM registrations WHERE state IN ('APPROVED')`;")).toEqual([state]);
@@ -90,6 +90,18 @@ test("a length of time and a zone are found that are somebody's own, but those o
   ).toEqual([]);
   expect(rules('expect(open).toBe(60 * 1000); expect(zone).toBe("Asia/Hong_Kong");', "apps/server/src/a.test.ts")).toEqual([]);
   expect(rules("const OPEN_MS = 5 * 60_000;", "packages/domain/src/time/hong-kong-time.ts")).toEqual([]);
+});
+
+test("Hong Kong's distance from UTC is found outside of the domain and of tests", () => {
+  const rule = ["1 Hong Kong's distance"];
+  for (const path of ["apps/server/src/a.ts", "apps/web/app/home/a.tsx", "packages/i18n/src/a.ts", "e2e/journeys/a.spec.ts"]) {
+    expect(rules("const opens = `${day}T09:00:00+08:00`;", path)).toEqual(rule);
+    expect(rules("const there = new Date(Date.now() + 8 * HOUR_MS);", path)).toEqual(rule);
+    expect(rules("const here = there - HOUR_MS * 8;", path)).toEqual(rule);
+    expect(rules("const NIGHT_MS = 8 * HOUR_MS; const on = now + 9 * HOUR_MS;", path)).toEqual([]);
+  }
+  for (const path of ["packages/domain/src/time/a.ts", "apps/web/app/a.test.ts", "apps/web/app/a.stories.tsx"])
+    expect(rules('const opens = "2026-11-20T09:00:00+08:00";', path)).toEqual([]);
 });
 
 test("a row is found that has its columns' names, but not what the API calls so", () => {

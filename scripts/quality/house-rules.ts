@@ -1,8 +1,8 @@
-import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import ts from "typescript";
 import { BOUND_RULE, isOddBound } from "./bound-names.ts";
 import { mayRetypeCodes, retypedCodes } from "./retyped-codes.ts";
-import { lineOf, treeOf } from "./source-tree.ts";
+import { RULES_OF_TIME } from "./own-time.ts";
+import { isAnyText, lineOf, treeOf } from "./source-tree.ts";
 
 /** One breach of a house rule. */
 export interface Breach {
@@ -33,7 +33,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 const PAGE_SCRIPT = /^(apps\/(?!server\/)[^/]+\/app\/(page-scripts\/.*|.*\.client)|packages\/ui\/.*\.client)\.ts$/;
 /** Components, but the one place of a search of somebody else's, whose attributes are named there. */
 const COMPONENT =
-  /^(packages\/ui|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
+  /^(packages\/(ui|page-parts)|apps\/(?!server\/)[^/]+\/app)\/(?!.*\.(test|stories|fixtures)\.tsx$)(?!search\/external-search\.tsx$).*\.tsx$/;
 const ATTRIBUTE_RULE =
   "an attribute that ties a page to its script is named once, in an attributes.ts, for component and script alike; read it with getAttribute (docs/map.md)";
 const TEXT_HOOK = "packages/i18n/src/use-text.ts";
@@ -65,17 +65,11 @@ const PATH_RULE =
   "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
 /** What runs in browsers, with the packages that only they are given, but the one way to a server. */
 const IN_BROWSERS =
-  /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+  /^(apps\/(?!server\/)[^/]+\/app|packages\/(client|ui|forms|page-host|page-parts|i18n)\/src)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const FETCH_RULE =
   "a call without a limit of time (specification §7): fetchInTime of @kaifong/client has it, and the oldest promised browsers, too";
-/** All but where it stands how long a day is, and the content service, which imports nothing of ours. */
-const TELLS_TIME = /^(?!packages\/domain\/src\/time\/)(apps|packages|scripts|bench|e2e)\//;
-/** Tests write out what they expect. */
-const RECKONS_TIME = new RegExp(`${TELLS_TIME.source}(?!.*\\.(test|stories)\\.tsx?$)`);
-const TIME_RULE =
-  "SECOND_MS, MINUTE_MS … DAY_MS, MINUTE_SECONDS … DAY_SECONDS and Hong Kong's zone are of @kaifong/domain/time, and nobody's own";
 /** What apps draw; tests may plant what they like. */
-const DRAWN = /^apps\/(?!server\/)[^/]+\/app\/(?!.*\.(test|fixtures)\.tsx?$)/;
+const DRAWN = /^(apps\/(?!server\/)[^/]+\/app|packages\/page-parts\/src)\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
   "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
 const WEIGHTS: ReadonlySet<string> = new Set(["400", "700", "inherit"]);
@@ -91,8 +85,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: COMPONENT, breaks: isBareDataAttribute, rule: ATTRIBUTE_RULE },
     { where: PAGES, breaks: (node) => isGuessed(node) || isGuessedNotice(node), rule: MISSING_RULE },
     { where: DRAWN, breaks: isRawButton, rule: BUTTON_RULE },
-    { where: TELLS_TIME, breaks: isOwnUnitOfTime, rule: TIME_RULE },
-    { where: RECKONS_TIME, breaks: (node) => isBareLengthOfTime(node) || isBareZone(node), rule: TIME_RULE },
+    ...RULES_OF_TIME,
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
@@ -165,8 +158,7 @@ function hasComment(line = ""): boolean {
 function namesAttribute(node: ts.Node): boolean {
   if (ts.isPropertyAccessExpression(node) && node.name.text === "dataset") return true;
   if (ts.isBindingElement(node) && (node.propertyName ?? node.name).getText() === "dataset") return true;
-  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-  return isText && /\bdata-[a-z]/.test(node.text);
+  return isAnyText(node) && /\bdata-[a-z]/.test(node.text);
 }
 
 /** `data-…` written out on an element; one that is named is spread into it. */
@@ -241,44 +233,6 @@ function isImported(node: ts.Node, from: RegExp): boolean {
 /** The name by which what is imported goes in its own module. */
 function nameOfImported({ propertyName, name }: ts.ImportSpecifier): string {
   return (propertyName ?? name).text;
-}
-
-/** A length of time under a name of its own. */
-function isOwnUnitOfTime(node: ts.Node): boolean {
-  return (
-    ts.isVariableDeclaration(node) &&
-    /^((SECOND|MINUTE|HOUR|DAY)_(MS|SECONDS)|(MS|SECONDS)_PER_[A-Z]+)$/.test(node.name.getText())
-  );
-}
-
-/**
- * A minute, an hour or a day in milliseconds, an hour or a day in seconds, or a product that ends in them (`60 * 1000`,
- * `hours * 60 * 60`). A number of minutes (`hour * 60`) is none.
- */
-function isBareLengthOfTime(node: ts.Node): boolean {
-  if (ts.isNumericLiteral(node)) return /^(60000|3600000|86400000|3600|86400)$/.test(node.text);
-  if (!isProduct(node) || (isProduct(node.parent) && isBareLengthOfTime(node.parent))) return false;
-  const before = factorsOf(node.left);
-  const ofNumbers = before.every((factor) => ts.isNumericLiteral(factor));
-  if (isNumber(node.right, "60")) return ofNumbers || isNumber(before.at(-1), "60");
-  return isNumber(node.right, "1000") && ofNumbers;
-}
-
-function isProduct(node: ts.Node): node is ts.BinaryExpression {
-  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
-}
-
-function factorsOf(node: ts.Node): readonly ts.Node[] {
-  return isProduct(node) ? [...factorsOf(node.left), ...factorsOf(node.right)] : [node];
-}
-
-function isNumber(node: ts.Node | undefined, text: string): boolean {
-  return node !== undefined && ts.isNumericLiteral(node) && node.text === text;
-}
-
-function isBareZone(node: ts.Node): boolean {
-  const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-  return isText && node.text.includes(HONG_KONG_ZONE);
 }
 
 /** What a visitor would read: text between tags, text of visible attributes, Chinese in any string. */

@@ -17,3 +17,8 @@ export function nodesOf(node: ts.Node): readonly ts.Node[] {
   ts.forEachChild(node, (child) => void found.push(...nodesOf(child)));
   return found;
 }
+
+/** A text, or a part of a template. */
+export function isAnyText(node: ts.Node): node is ts.LiteralLikeNode {
+  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+}

@@ -1,5 +1,6 @@
 import { staffActor } from "./platform/audit.ts";
 import { CONSULTATION_PLACES } from "@kaifong/contract";
+import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
 import { isRefusal } from "./platform/refusal.ts";
@@ -46,7 +47,7 @@ function appointmentOf(
   const place = CONSULTATION_PLACES.find((code) => code === name.toUpperCase());
   // A day that there is: the machine's own reader makes the 3rd of March of a 31st of February.
   if (!place || !moment.safeParse({ day, time }).success || more.length > 0) return undefined;
-  return { move, place, startsAt: new Date(`${day}T${time}:00+08:00`) };
+  return { move, place, startsAt: hongKongInstant(day, minuteOf(time)) };
 }
 
 type Listed = Awaited<ReturnType<typeof listForCentre>>["rows"][number];

@@ -67,7 +67,7 @@ export const PAGES = [
     search: ["identity", "age"],
     module: "account/register/register-page.tsx",
   },
-  { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/own/member-page.tsx" },
+  { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/member-page.tsx" },
   {
     id: "memberProfile",
     path: "/member/profile",

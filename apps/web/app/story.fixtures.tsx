@@ -1,8 +1,6 @@
-import { type Language, LANGUAGES, pathIn } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
+import type { Language } from "@kaifong/i18n";
+import { inPage as inAnyPage } from "@kaifong/testing/in-page";
 import type { ComponentType, ReactElement } from "react";
-import { I18nextProvider } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router";
 import type { ShellData } from "./shell/shell-data.ts";
 
 interface Place {
@@ -13,17 +11,6 @@ interface Place {
 }
 
 /** A piece of a page as it stands there: in a language, at an address, with no more of the content service than is given. */
-export function inPage(Piece: ComponentType, language: Language = LANGUAGES[2], { path = "/", shell }: Place = {}): ReactElement {
-  const routes = [{ id: "root", path: "*", Component: Piece, ...(shell === undefined ? {} : { loader: () => shell }) }];
-  const router = createMemoryRouter(routes, {
-    initialEntries: [pathIn(language, path)],
-    ...(shell === undefined ? {} : { hydrationData: { loaderData: { root: shell } } }),
-  });
-  return (
-    <I18nextProvider i18n={serverI18n(language)}>
-      <div lang={language.htmlLang}>
-        <RouterProvider router={router} />
-      </div>
-    </I18nextProvider>
-  );
+export function inPage(Piece: ComponentType, language?: Language, { path = "/", shell }: Place = {}): ReactElement {
+  return inAnyPage(Piece, language, { path, ...(shell === undefined ? {} : { root: shell }) });
 }

@@ -81,6 +81,17 @@ describe("a draft of more than one form", () => {
     expect([sessionStorage.length, onForgotten.mock.calls.length]).toEqual([0, 1]);
   });
 
+  it("is forgotten on the page where it was saved, though nobody watches it", () => {
+    vi.useFakeTimers();
+    whole.save({ name: ["Chan"] });
+    vi.advanceTimersByTime(20 * MINUTE_MS);
+    whole.save({ name: ["Wong"] });
+    vi.advanceTimersByTime(29 * MINUTE_MS);
+    expect(sessionStorage.length).toBe(1);
+    vi.advanceTimersByTime(2 * MINUTE_MS);
+    expect([sessionStorage.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
   it.each(['{"at":1}', '{"at":9e15,"values":{}}', "nonsense"])("is none where %s was left", (left) => {
     sessionStorage.setItem("whole", left);
     expect(whole.read()).toBeUndefined();

@@ -15,12 +15,18 @@ export type DraftValues = Readonly<Record<string, readonly string[]>>;
  * is kept, and nothing breaks.
  */
 export interface Draft {
-  /** Keeps these values in place of the ones before. Out: whether they were kept. */
+  /**
+   * Keeps these values in place of the ones before, and forgets them when their time is over, on this page too. Out: whether they
+   * were kept.
+   */
   readonly save: (values: DraftValues) => boolean;
   /** What is kept; undefined when there is nothing, or its time is over. */
   readonly read: () => DraftValues | undefined;
   readonly clear: () => void;
-  /** Forgets the draft when its time is over, on whatever page of the site the tab then stands, and says so. */
+  /**
+   * Forgets what another page has kept when its time is over, on whatever page of the site the tab then stands. Who asked last is
+   * told.
+   */
   readonly watch: (onForgotten?: () => void) => void;
 }
 
@@ -30,19 +36,29 @@ export interface Draft {
  */
 export function createDraft(key: string, owner: () => string = () => ""): Draft {
   const clear = () => void take(key);
-  const watch = (onForgotten?: () => void) => {
+  /** One clock for all that is kept under the key. */
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  let toTell: (() => void) | undefined;
+  const watch = (onForgotten = toTell) => {
+    toTell = onForgotten;
+    clearTimeout(clock);
     const now = Date.now();
     const draft = readDraft(key, now);
-    if (draft) setTimeout(() => watch(onForgotten), draft.at + LIFETIME_MS - now + 1);
+    if (draft) clock = setTimeout(() => watch(), draft.at + LIFETIME_MS - now + 1);
     else {
       clear();
+      toTell = undefined;
       onForgotten?.();
     }
   };
   return {
     clear,
     watch,
-    save: (values) => remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage"),
+    save: (values) => {
+      const isKept = remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
+      if (isKept) watch();
+      return isKept;
+    },
     read: () => {
       const draft = readDraft(key, Date.now());
       if (!draft) clear();

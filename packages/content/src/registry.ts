@@ -106,6 +106,9 @@ export type AnyContentType = Pick<
   "path" | "singular" | "kind" | "populate" | "sort" | "filters" | "relations"
 >;
 
+/** Under which the content service says its secret, when it tells that something was published (cms/src/boot/webhook.ts). */
+export const SECRET_HEADER = "x-kaifong-webhook-secret";
+
 /** The type that Strapi calls by this singular name; undefined when it is none of ours. */
 export function nameOfModel(singular: string): ContentName | undefined {
   return CONTENT_NAMES.find((name) => CONTENT_TYPES[name].singular === singular);

@@ -6,7 +6,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
  */
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../src/**/*.stories.tsx", "../../../apps/*/app/**/*.stories.tsx"],
+  stories: ["../../*/src/**/*.stories.tsx", "../../../apps/*/app/**/*.stories.tsx"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Properties are told by types and comments, where the component is.
   typescript: { reactDocgen: false },

@@ -1,4 +1,4 @@
-import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertConsultation, moveConsultation } from "./consultation-sql.ts";
@@ -22,7 +22,7 @@ export async function seedDemoConsultations({ db, env, now }: Pick<Deps, "db" | 
 
 async function fill(tx: Tx, memberNo: (typeof DEMO_MEMBERS)[number], now: Date): Promise<number> {
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const morningOf = (days: number) => new Date(`${hongKongDay(dayFromNow(days))}T10:30:00+08:00`);
+  const morningOf = (days: number) => hongKongInstant(hongKongDay(dayFromNow(days)), minuteOf("10:30"));
   const { rows } = await tx.query<{ id: string }>(
     `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM consultations c WHERE c.member_id = m.id)
      FOR NO KEY UPDATE SKIP LOCKED`,

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { HELD_NAMES } from "@kaifong/content/server";
+import { HELD_NAMES, SECRET_HEADER } from "@kaifong/content/server";
 import { soon } from "@kaifong/testing/soon";
 import { describe, expect, test } from "vitest";
-import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
+import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { cms, database, openPages, openServer, reopenServer, server, web } from "../pages/test-pages.ts";
 import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";

@@ -1,10 +1,10 @@
-import { HELD_NAMES } from "@kaifong/content/server";
+import { HELD_NAMES, SECRET_HEADER } from "@kaifong/content/server";
 import { soon, until } from "@kaifong/testing/soon";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
 import { openFrontDoor } from "../test-front-door.ts";
 import { anEntry } from "./fake-cms.ts";
-import { SECRET_HEADER, WEBHOOK_PATH } from "./webhook.ts";
+import { WEBHOOK_PATH } from "./webhook.ts";
 
 const theme = (documentId: string) => anEntry(documentId, { Title: documentId });
 

@@ -1,4 +1,4 @@
-import { nameOfModel } from "@kaifong/content/server";
+import { nameOfModel, SECRET_HEADER } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
@@ -8,7 +8,6 @@ import { sameSecret } from "../platform/http/same-secret.ts";
 import type { Publication, SiteContent } from "../platform/site-content.ts";
 
 export const WEBHOOK_PATH = "/api/cms/webhook";
-export const SECRET_HEADER = "x-kaifong-webhook-secret";
 /** A webhook carries the whole entry. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 

@@ -1,8 +1,9 @@
+import { SECRET_HEADER } from "@kaifong/content/server";
 import Fastify from "fastify";
 import { soon } from "@kaifong/testing/soon";
 import { describe, expect, test } from "vitest";
 import { type ContentListener, MEDIA, type SiteContent } from "../platform/site-content.ts";
-import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
+import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { cms, openPages, server } from "../pages/test-pages.ts";
 import type { HeaderSettings } from "../platform/http/base-headers.ts";
 import { mediaFiles } from "./media.ts";

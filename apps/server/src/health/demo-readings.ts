@@ -1,5 +1,5 @@
 import type { NewReading, Reading } from "@kaifong/contract";
-import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertReadings } from "./reading-sql.ts";
@@ -32,7 +32,7 @@ export async function seedDemoReadings({ db, env, now }: Pick<Deps, "db" | "env"
   if (!env.demoData) return 0;
   const today = now();
   const dayOf: DayOf = (daysAgo, time) =>
-    new Date(`${hongKongDay(new Date(today.getTime() - daysAgo * DAY_MS))}T${time}:00+08:00`).toISOString();
+    hongKongInstant(hongKongDay(new Date(today.getTime() - daysAgo * DAY_MS)), minuteOf(time)).toISOString();
   return db.transaction(async (tx) => {
     let written = 0;
     for (const [memberNo, readingsOf] of Object.entries(DEMO)) written += await fill(tx, memberNo, readingsOf(dayOf), today);

@@ -1,8 +1,9 @@
+import { SECRET_HEADER } from "@kaifong/content/server";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { soon } from "@kaifong/testing/soon";
-import { SECRET_HEADER, WEBHOOK_PATH } from "../content/webhook.ts";
+import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { fakePageApp } from "./fake-page-app.ts";
 import { type FrontDoorServer, openFrontDoor } from "../test-front-door.ts";

@@ -2,6 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import { login, loginChallenge } from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
+import { useCallForm } from "@kaifong/page-parts";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/ui";
 import { useState } from "react";
@@ -9,7 +10,6 @@ import type { output } from "zod/v4/core";
 import { api } from "../session/api.ts";
 import { provenCall } from "../session/proven-call.ts";
 import { accountField } from "./account-name.ts";
-import { useAccountForm } from "./forms/use-account-form.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
 import { ProviderButton } from "./identities/provider-login.tsx";
 import { PasskeyLogin } from "./passkeys/passkey-login.tsx";
@@ -34,7 +34,7 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
   const started = useStarted();
   /** Whether the browser does the work that the server asked for. */
   const [working, setWorking] = useState(false);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "login",
     schema: loginSchema,
     names: ["account", "password"] as const,

@@ -1,14 +1,14 @@
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { Waiting } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
 import { AppPage } from "../session/member-area.tsx";
-import { Waiting } from "../session/waiting.tsx";
 import { safeNext } from "../session/next.ts";
 import { useSession } from "../session/use-session.ts";
 import { type AppHandle, useShellData } from "../shell/shell-data.ts";
-import { useScheme } from "./identities/scheme.ts";
+import { useScheme } from "./provider/scheme.ts";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";

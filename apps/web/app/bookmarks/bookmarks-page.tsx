@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { LoadFailed, Waiting } from "@kaifong/page-parts";
+import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
 import { services } from "../page-services.ts";
-import { LoadFailed } from "../session/load-failed.tsx";
 import { useSession } from "../session/use-session.ts";
-import { Waiting } from "../session/waiting.tsx";
 import { ApplicationPage } from "../shell/application-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
-import { lessonsAmong } from "./lessons-among.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
+import { bookmarksQuery } from "./bookmarks-query.ts";
 import { type Saveable, saveables } from "./saveables.ts";
 import { useBookmarkText } from "./text.ts";
 
@@ -32,30 +30,15 @@ export default function BookmarksPage() {
 
 function Bookmarks({ entries }: { readonly entries: readonly Saveable[] }) {
   const { t } = useBookmarkText();
-  const { found, failed, load } = useBookmarks(entries);
-  if (failed && !found) return <LoadFailed title={t("loadTitle")} text={t("load")} onRetry={load} />;
+  const { data: found, isError, refetch } = useBookmarks(entries);
+  const load = () => void refetch();
+  if (isError && !found) return <LoadFailed title={t("loadTitle")} text={t("load")} onRetry={load} />;
   return found ? <BookmarkList {...found} onChanged={load} /> : <Waiting label={t("loading")} />;
 }
 
 /** What is put by: of who is logged in, else of this browser. */
 function useBookmarks(entries: readonly Saveable[]) {
   const { language } = useBookmarkText();
-  const loginStatus = useSession()?.auth.loginStatus;
-  const [found, setFound] = useState<Awaited<ReturnType<typeof openBookmarks>> & { readonly entries: readonly Saveable[] }>();
-  const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    openBookmarks()
-      .then(async (bookmarks) => ({ ...bookmarks, entries: [...entries, ...(await lessonsAmong(bookmarks, entries, language))] }))
-      .then(
-        (bookmarks) => {
-          setFound(bookmarks);
-          setFailed(false);
-        },
-        () => setFailed(true),
-      );
-  }, [entries, language]);
-  useEffect(() => {
-    if (loginStatus !== undefined) load();
-  }, [loginStatus, load]);
-  return { found, failed, load };
+  const loggedIn = useSession()?.auth.loginStatus;
+  return useQuery({ ...bookmarksQuery(loggedIn === true, entries, language), enabled: loggedIn !== undefined });
 }

@@ -1,3 +1,4 @@
+import { hongKongInstant } from "@kaifong/domain/time";
 import { formatDay, formatWeekday } from "@kaifong/i18n/format";
 import { cx, Disclosure } from "@kaifong/ui";
 import type { AgendaDay } from "./agenda-days.ts";
@@ -108,7 +109,7 @@ function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: 
 function DayName({ day, today }: { readonly day: string; readonly today: boolean }) {
   const { language } = useCalendarText();
   const number = String(Number(day.slice(8)));
-  const name = formatDay(`${day}T12:00:00+08:00`, language.code);
+  const name = formatDay(hongKongInstant(day, 0).toISOString(), language.code);
   // In every language the day is the last number of the name.
   const at = name.lastIndexOf(number);
   return (

@@ -7,6 +7,7 @@ import {
   type HolidayTable,
   hongKongWeekday,
   MINUTE_MS,
+  minuteOf,
 } from "@kaifong/domain/time";
 
 type Hours = Centre["hours"];
@@ -110,8 +111,7 @@ function timesOf(hours: Hours, of: WeekDay | undefined) {
 }
 
 function clock(day: CalendarDay, time: string): Date {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return hongKongInstant(day, hour * 60 + minute);
+  return hongKongInstant(day, minuteOf(time));
 }
 
 export interface HoursLine {

@@ -1,4 +1,4 @@
-import { formatRange, formatTimes } from "@kaifong/i18n/format";
+import { formatClock, formatRange } from "@kaifong/i18n/format";
 import { DataTable } from "@kaifong/ui";
 import type { HoursLine } from "./hours.ts";
 import { useCentreText } from "./text.ts";
@@ -8,8 +8,6 @@ import { Unbroken } from "../cms-pages/unbroken.tsx";
 /** When a centre is open in any week, and what editors say to that. */
 export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[]; readonly note: string | null }) {
   const { t, language } = useCentreText();
-  // Any day will do: only its clock is shown.
-  const onSomeDay = (clock: string) => `2026-01-05T${clock.slice(0, 5)}:00+08:00`;
   return (
     <div>
       <DataTable
@@ -24,7 +22,9 @@ export function WeekTable({ hours, note }: { readonly hours: readonly HoursLine[
             spans.length === 0
               ? t("centre.closed")
               : spans.map(({ open, close }) => (
-                  <div key={open}>{formatTimes(onSomeDay(open), onSomeDay(close), language.code)}</div>
+                  <div key={open}>
+                    {formatRange(formatClock(open, language.code), formatClock(close, language.code), language.code)}
+                  </div>
                 )),
           ],
         }))}

@@ -1,12 +1,12 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { actOnConsultation } from "@kaifong/contract/paths";
+import { CallFailed } from "@kaifong/page-parts";
 import { ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { CallFailed } from "../session/call-failed.tsx";
 import { AppointmentWords } from "./consultation-card.tsx";
-import { forWhom } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
 
 /** What is about to be done with which request. */

@@ -11,14 +11,14 @@ import {
 } from "@kaifong/contract";
 import { askForConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
+import { useCallProblem } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useKeptAtEnd } from "../session/kept-at-end.ts";
-import { useCallProblem } from "../session/call-problem.ts";
 import styles from "./consultation.module.css";
-import { forWhom } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
 import { FIELDS, keepWritten, readWritten, type Written, type WrittenField, type Wrong } from "./written.ts";
 

@@ -1,9 +1,8 @@
-import { arriveAt } from "@kaifong/client/react";
+import { arriveAt, useAskAnew } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
 import { ANSWER_WORKING_DAYS, isLive } from "@kaifong/domain/consultation";
 import { Button, EmptyState, Notice } from "@kaifong/ui";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
@@ -19,7 +18,7 @@ import { startingWith, type Written, writtenBefore } from "./written.ts";
 /** A member's requests, those that are live and those that are over, and asking for another one. */
 export function Consultations({ consultations }: { readonly consultations: readonly Consultation[] }) {
   const { t } = useConsultationText();
-  const refresh = useRefresh();
+  const refresh = useAskAnew(listConsultations);
   const hindrance = useHindrance();
   const [search] = useSearchParams();
   const topic = search.get("topic");
@@ -121,9 +120,4 @@ function Cards({ consultations, onAct }: CardsProps) {
       ))}
     </ul>
   );
-}
-
-function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === listConsultations.path });
 }

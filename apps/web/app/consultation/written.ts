@@ -33,17 +33,9 @@ export function readWritten(written: Written): { readonly request: NewConsultati
   return { wrong: closed ? [...fields, "closed"] : fields };
 }
 
-/** One clock for all that is written on this page. */
-let watched = false;
-
 /** Keeps what is written: a session may end before it is sent. */
 export function keepWritten(written: Written): void {
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, [written[field] ?? []].flat()]));
-  if (!consultationDraft.save(texts) || watched) return;
-  watched = true;
-  consultationDraft.watch(() => {
-    watched = false;
-  });
+  consultationDraft.save(Object.fromEntries(FIELDS.map((field) => [field, [written[field] ?? []].flat()])));
 }
 
 /** What was left in the form; undefined when there is nothing. */

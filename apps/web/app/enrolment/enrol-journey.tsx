@@ -2,10 +2,11 @@ import { CallError, callOnce, isForbidden } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
+import { LoadFailed } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pathTo } from "../paths.ts";
-import { forMember } from "../session/acting.ts";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { setReturnAddress } from "../session/notice.ts";
@@ -16,7 +17,6 @@ import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 import { EnrolResult } from "./enrol-result.tsx";
 import { EnrolStanding } from "./enrol-standing.tsx";
 import { eligibilityQuery, enrolmentsQuery } from "./enrolments-query.ts";
-import { LoadFailed } from "../session/load-failed.tsx";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { definiteRefusal } from "./refusal.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -99,7 +99,7 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
 function useEnrol(strapiUuid: string) {
   return useMutation<EnrolResponse>({
     networkMode: "online",
-    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid }, forMember: forMember() }),
+    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid }, ...forWhom() }),
   });
 }
 

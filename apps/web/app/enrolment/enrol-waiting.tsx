@@ -1,7 +1,7 @@
+import { Waiting } from "@kaifong/page-parts";
 import { Card, DescriptionList } from "@kaifong/ui";
 import { classRows } from "../courses/class/class-facts.tsx";
 import { useCourseText } from "../courses/text.ts";
-import { Waiting } from "../session/waiting.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { useEnrolmentText } from "./text.ts";

@@ -1,13 +1,14 @@
 import type { Enrolment } from "@kaifong/contract";
+import { Waiting } from "@kaifong/page-parts";
 import { Button, EmptyState, LinkButton } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { Waiting } from "../session/waiting.tsx";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
@@ -18,7 +19,6 @@ import { NextLessons, type Place } from "./next-lessons.tsx";
 import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
 import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
-import { QueryFailed } from "../session/load-failed.tsx";
 import { useStoredLessons } from "./store-lessons.ts";
 import { useEnrolmentText } from "./text.ts";
 
@@ -52,7 +52,14 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
   const { t } = useEnrolmentText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(enrolmentsQuery());
   if (error && !data) {
-    return <QueryFailed title={t("enrolled.loadTitle")} text={t("enrolled.load")} error={error} onRetry={() => void refetch()} />;
+    return (
+      <MembersQueryFailed
+        title={t("enrolled.loadTitle")}
+        text={t("enrolled.load")}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!data) return <Waiting label={t("enrolled.loading")} />;
   return <Shown enrolments={data.enrolments} places={places} askedAt={dataUpdatedAt} />;

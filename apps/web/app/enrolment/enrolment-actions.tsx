@@ -7,7 +7,7 @@ import { Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useStatusText } from "../courses/own/status-text.ts";
-import { forMember } from "../session/acting.ts";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActionDialog, type Intention } from "./action-dialog.tsx";
@@ -71,7 +71,7 @@ function useAct(onDone: (done: Intention) => void) {
       callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, {
         params: { id: enrolment.id },
         body: { action },
-        forMember: forMember(),
+        ...forWhom(),
       }),
     onSuccess: ({ enrolment: changed }, done) => {
       queries.setQueryData(

@@ -1,14 +1,13 @@
 import { apiQuery } from "@kaifong/client/react";
 import { eligibility, enrolmentRecords, listEnrolments } from "@kaifong/contract/paths";
-import { forMember } from "../session/acting.ts";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
 /** The enrolments of the member whose page this is. */
-export const enrolmentsQuery = () => apiQuery(api, listEnrolments, { forMember: forMember() });
+export const enrolmentsQuery = () => apiQuery(api, listEnrolments, forWhom());
 
 /** What became of them. */
-export const recordsQuery = () => apiQuery(api, enrolmentRecords, { forMember: forMember() });
+export const recordsQuery = () => apiQuery(api, enrolmentRecords, forWhom());
 
 /** Whether they may join a class. */
-export const eligibilityQuery = (strapiUuid: string) =>
-  apiQuery(api, eligibility, { params: { strapiUuid }, forMember: forMember() });
+export const eligibilityQuery = (strapiUuid: string) => apiQuery(api, eligibility, { params: { strapiUuid }, ...forWhom() });

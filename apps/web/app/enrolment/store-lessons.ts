@@ -2,7 +2,7 @@ import type { Enrolment } from "@kaifong/contract";
 import { type Language, LANGUAGES, type LanguageCode } from "@kaifong/i18n";
 import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
 import { useEffect } from "react";
-import { forMember } from "../session/acting.ts";
+import { actingFor } from "../session/acting.ts";
 import { forgetLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../session/logged-in.ts";
 import { lessonsToCome } from "./enrolled-view.ts";
@@ -23,7 +23,7 @@ interface Seen {
 export function useStoredLessons({ enrolments, places, askedAt, language }: Seen): void {
   useEffect(() => {
     const owner = loggedIn();
-    if (owner === undefined || forMember() !== undefined) return;
+    if (owner === undefined || actingFor() !== undefined) return;
     const facts = nextLessonsFacts({ enrolments, places, askedAt, language }, owner);
     if (facts.lessons.length > 0) storeLessons(facts);
     else forgetLessons();

@@ -1,10 +1,10 @@
 import type { Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
+import { RemoveDialog } from "@kaifong/page-parts";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { RemoveDialog } from "../session/remove-dialog.tsx";
 import { figureOf } from "./figures.ts";
-import { forWhom } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 interface DeleteReadingProps {

@@ -2,13 +2,12 @@ import { payloadOrThrow } from "@kaifong/client";
 import { HEALTH_KINDS, type HealthKind, type HealthPeriod } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
+import { CallFailed, fileOf, saveFile } from "@kaifong/page-parts";
 import { Button, ChoiceField, ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailed } from "../session/call-failed.tsx";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { forWhom } from "./queries.ts";
-import { fileOf, saveFile } from "../session/save-file.ts";
 import { useHealthText } from "./text.ts";
 
 interface DownloadPdfProps {

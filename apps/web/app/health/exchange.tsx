@@ -1,14 +1,13 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
+import { CallFailed, fileOf, saveFile } from "@kaifong/page-parts";
 import { Button, Disclosure } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
-import { CallFailed } from "../session/call-failed.tsx";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import styles from "./health.module.css";
 import { ImportFile } from "./import-file.tsx";
-import { forWhom } from "./queries.ts";
-import { fileOf, saveFile } from "../session/save-file.ts";
 import { useHealthText } from "./text.ts";
 
 interface ExchangeProps {

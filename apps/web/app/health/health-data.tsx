@@ -1,11 +1,11 @@
-import { arriveAt } from "@kaifong/client/react";
+import { arriveAt, useAskAnew } from "@kaifong/client/react";
 import { callOnce, intentionOf, payloadOrThrow } from "@kaifong/client";
 import type { HealthKind, HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
 import { Button, EmptyState, Notice } from "@kaifong/ui";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
@@ -16,7 +16,6 @@ import { readingDraft } from "./draft.ts";
 import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
 import styles from "./health.module.css";
 import { LatestReadings } from "./latest-readings.tsx";
-import { forWhom } from "./queries.ts";
 import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
@@ -34,7 +33,7 @@ type Outcome = "add.saved" | "correct.saved" | "delete.done";
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
-  const refresh = useRefresh();
+  const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
   const hindrance = useHindrance();
   const [chosen, choose] = useChosenView(summary);
   const [doing, setDoing] = useState<Doing>(() => {
@@ -171,16 +170,4 @@ function startingWith({ height }: HealthSummary) {
 function urgentToday({ latest }: HealthSummary): UrgentKind | undefined {
   const grave = latest.find(({ reading }) => isUrgent(reading) && Date.now() - Date.parse(reading.measuredAt) < DAY_MS);
   return grave && urgentKind(grave.kind);
-}
-
-/** Everything that is shown of readings is asked for anew. */
-function useRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [paths.healthSummary, paths.listReadings].map(({ path }) =>
-        queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === path }),
-      ),
-    );
-  };
 }

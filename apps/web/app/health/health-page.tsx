@@ -1,7 +1,7 @@
+import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../session/load-failed.tsx";
-import { Waiting } from "../session/waiting.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { HealthData } from "./health-data.tsx";
@@ -27,7 +27,7 @@ function OwnHealthData() {
   const { t } = useHealthText();
   const { data, error, refetch } = useQuery(summaryQuery());
   if (error && !data) {
-    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
   }
   return data ? <HealthData summary={data} /> : <Waiting label={t("loading")} />;
 }

@@ -1,8 +1,8 @@
 import type { BundleFault } from "@kaifong/domain/health-exchange";
+import { CallFailed } from "@kaifong/page-parts";
 import { Notice, TextField } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailed } from "../session/call-failed.tsx";
 import { FoundList } from "./found-list.tsx";
 import { type Looked, lookInto, takeOver } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";

@@ -2,8 +2,8 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { ImportOutcome } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import type { BundleFault, ReadBundle } from "@kaifong/domain/health-exchange";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { forWhom } from "./queries.ts";
 
 /** What a file has, and what would become of it. */
 export interface Looked extends ReadBundle {

@@ -4,16 +4,15 @@ import * as paths from "@kaifong/contract/paths";
 import { type Diary, diaryOf, type MeanPressure, numberOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatTime } from "@kaifong/i18n/format";
+import { CallFailed, fileOf, saveFile, Waiting } from "@kaifong/page-parts";
 import { Button, DataTable, DescriptionList } from "@kaifong/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailed } from "../session/call-failed.tsx";
+import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { QueryFailed } from "../session/load-failed.tsx";
-import { fileOf, saveFile } from "../session/save-file.ts";
-import { Waiting } from "../session/waiting.tsx";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import styles from "./health.module.css";
-import { forWhom, readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
 /** Two weeks of blood pressure, day by day, for a doctor: with the means that guidelines for measuring at home ask for. */
@@ -23,7 +22,7 @@ export function PressureDiary() {
   const { data, error, refetch } = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
   if (data) return <DiaryTable diary={diaryOf(data.readings, now)} />;
   if (!error) return <Waiting label={t("loading")} lines={4} />;
-  return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
 export function DiaryTable({ diary }: { readonly diary: Diary }) {

@@ -6,12 +6,12 @@ import {
   type HealthSummary,
   type Reading,
 } from "@kaifong/contract";
+import { Waiting } from "@kaifong/page-parts";
 import { Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useState } from "react";
-import { QueryFailed } from "../session/load-failed.tsx";
-import { Waiting } from "../session/waiting.tsx";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
 import { PressureDiary } from "./pressure-diary.tsx";
@@ -64,7 +64,7 @@ export function ReadingsView({ chosen, onChoose, summary, changing }: ReadingsVi
       {data ? (
         <Readings key={`${kind} ${period}`} {...{ chosen, summary, changing }} readings={data.readings} more={data.more} />
       ) : error ? (
-        <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />
+        <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting label={t("loading")} lines={4} />
       )}

@@ -1,7 +1,7 @@
 import type { HealthKind, Reading } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
+import { saveFile } from "@kaifong/page-parts";
 import { csvOf } from "./csv.ts";
-import { saveFile } from "../session/save-file.ts";
 import type { SayHealth } from "./text.ts";
 
 /** Hands the readings to the browser as a file, which goes through no server. */

@@ -5,8 +5,6 @@ import type { Typed, TypedField } from "./typed.ts";
 const FIELDS: readonly TypedField[] = [...HEALTH_MEASURES, "category", "date", "time"];
 const KINDS = "kinds";
 const CORRECTS = "corrects";
-/** One clock for all that is typed on this page. */
-let watched = false;
 
 /** What stands in the form of new readings. */
 export interface TypedReadings {
@@ -19,11 +17,7 @@ export interface TypedReadings {
 /** Keeps what is typed: a session may end before it is saved. */
 export function saveTyped({ kinds, typed, corrects }: TypedReadings): void {
   const texts = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, [text]]));
-  if (!readingDraft.save({ ...texts, [KINDS]: kinds, [CORRECTS]: corrects ? [JSON.stringify(corrects)] : [] }) || watched) return;
-  watched = true;
-  readingDraft.watch(() => {
-    watched = false;
-  });
+  readingDraft.save({ ...texts, [KINDS]: kinds, [CORRECTS]: corrects ? [JSON.stringify(corrects)] : [] });
 }
 
 /** What was left in the form; undefined when there is nothing. */

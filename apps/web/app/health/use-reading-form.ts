@@ -1,9 +1,9 @@
 import { CallError } from "@kaifong/client";
 import { HEALTH_KINDS, HEALTH_MEASURES, type HealthKind, type HealthMeasure, type NewReading } from "@kaifong/contract";
+import { useCallProblem } from "@kaifong/page-parts";
 import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCallProblem } from "../session/call-problem.ts";
 import { useKeptAtEnd } from "../session/kept-at-end.ts";
 import { useHealthText } from "./text.ts";
 import { fieldOfPath, readTyped, type Typed, type TypedFault, type TypedField } from "./typed.ts";

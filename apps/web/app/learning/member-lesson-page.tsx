@@ -1,3 +1,4 @@
+import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
@@ -10,8 +11,7 @@ import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
 import { lessonsClosedBy } from "@kaifong/domain/learning";
 import { ownMemberQuery } from "../session/member/member-query.ts";
-import { QueryFailed } from "../session/load-failed.tsx";
-import { Waiting } from "../session/waiting.tsx";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { OwnLesson } from "./own-lesson.tsx";
@@ -51,7 +51,12 @@ function Lesson() {
     return <NotYours />;
   }
   return error ? (
-    <QueryFailed title={t("members.failedTitle")} text={t("members.failed")} error={error} onRetry={() => void refetch()} />
+    <MembersQueryFailed
+      title={t("members.failedTitle")}
+      text={t("members.failed")}
+      error={error}
+      onRetry={() => void refetch()}
+    />
   ) : (
     <Waiting label={t("members.loadingOne")} />
   );

@@ -1,4 +1,4 @@
-import { hongKongDay } from "@kaifong/domain/time";
+import { hongKongDay, hongKongInstant } from "@kaifong/domain/time";
 import type { Period } from "./period.ts";
 
 /** What an article says about its dates; `updatedAt` is ISO 8601. */
@@ -20,5 +20,5 @@ export function publishedAt({ period, updatedAt }: Dated, now: Date): Date {
 }
 
 function startOf(day: string): string {
-  return `${day}T00:00:00+08:00`;
+  return hongKongInstant(day, 0).toISOString();
 }

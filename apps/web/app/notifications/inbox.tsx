@@ -1,10 +1,10 @@
 import { arriveAt } from "@kaifong/client/react";
+import { Waiting } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { QueryFailed } from "../session/load-failed.tsx";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import { tellUnread } from "../session/unread.ts";
-import { Waiting } from "../session/waiting.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";
 import { inboxQuery, type Shown } from "./inbox-query.ts";
@@ -25,7 +25,7 @@ export function Inbox() {
     if (unread !== undefined) tellUnread(unread);
   }, [unread]);
   if (error && !data) {
-    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
   }
   const entries = data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   const newest = entries[0]?.id;

@@ -1,6 +1,6 @@
+import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../session/load-failed.tsx";
-import { Waiting } from "../session/waiting.tsx";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { riskQuery } from "./risk-query.ts";
@@ -26,7 +26,7 @@ function OwnRecords() {
   const { t } = useRiskText();
   const { data, error, refetch } = useQuery(riskQuery());
   if (error && !data) {
-    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
   }
   return data ? <RiskRecordsView {...data} /> : <Waiting label={t("loading")} />;
 }

@@ -24,10 +24,8 @@ export function actingFor(): ActingFor | undefined {
   return { memberId, name: name.join(" "), ...(until === undefined ? {} : { until: Number(until) }) };
 }
 
-/** For every call that may be for another member. */
-export function forMember(): string | undefined {
-  return actingFor()?.memberId;
-}
+/** Of every call that may be for another member: whom it is for. */
+export const forWhom = () => ({ forMember: actingFor()?.memberId });
 
 /** From the next page on. Out: whether it can be, because this browser stores it. */
 export function startActing({ memberId, name }: ActingFor): boolean {
@@ -60,6 +58,6 @@ let owner = "";
  */
 export function draftOwner(): string {
   const { sub } = sessionStore.read().tokenInfo.jwtDecode;
-  if (sub !== undefined) owner = `${sub} ${forMember() ?? ""}`;
+  if (sub !== undefined) owner = `${sub} ${actingFor()?.memberId ?? ""}`;
   return owner;
 }

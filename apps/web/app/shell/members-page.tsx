@@ -1,6 +1,6 @@
+import { Waiting } from "@kaifong/page-parts";
 import type { ReactElement } from "react";
 import { MembersOnly } from "../session/member-area.tsx";
-import { Waiting } from "../session/waiting.tsx";
 import { ApplicationPage, type ApplicationPageProps } from "./application-page.tsx";
 
 interface MembersPageProps extends ApplicationPageProps {

@@ -1,6 +1,2 @@
-import { useText } from "@kaifong/i18n/react";
-
-const NAMESPACES = ["shell"] as const;
-
-/** Namespace `shell` without prefix. */
-export const useShellText = () => useText(NAMESPACES);
+/** The namespace that every app speaks, without prefix. */
+export { useShellText } from "@kaifong/page-parts";

@@ -1,7 +1,10 @@
 import * as paths from "@kaifong/contract/paths";
-import { hashKey, QueryClient } from "@tanstack/react-query";
+import { hashKey, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { apiQuery } from "./api-query.ts";
+import { useAskAnew } from "./ask-anew.ts";
 
 /** Of a call that may be for another member: it is not. */
 const SELF = { forMember: undefined };
@@ -26,4 +29,20 @@ it("keeps calls apart that ask something else, and the same together", () => {
 it("throws what was refused", async () => {
   const refused = { call: async () => ({ ok: false, status: 0, error: null }) as const };
   await expect(new QueryClient().query(apiQuery(refused, paths.me, SELF))).rejects.toMatchObject({ failure: null });
+});
+
+it("has what came from some calls asked for anew, for every member, and nothing else", async () => {
+  const queries = new QueryClient();
+  for (const member of ["m-1", "m-2"]) await queries.query(listFor(member));
+  await queries.query(eligibility("a"));
+  let askAnew = async () => {};
+  const Page = () => {
+    askAnew = useAskAnew(paths.listEnrolments, paths.me);
+    return null;
+  };
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(Page)));
+  await askAnew();
+  const asked = queries.getQueryCache().getAll();
+  expect(asked.filter(({ state }) => state.isInvalidated).map(({ queryKey }) => queryKey[1])).toEqual(["m-1", "m-2"]);
+  expect(asked).toHaveLength(3);
 });

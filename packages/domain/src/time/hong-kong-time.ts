@@ -29,12 +29,6 @@ export function hongKongMinuteOfDay(instant: Date): number {
   return shifted.getUTCHours() * HOUR_MINUTES + shifted.getUTCMinutes();
 }
 
-/** A minute of the day, 0–1439, as clocks of 24 hours show it: `08:05`. */
-export function clockOf(minuteOfDay: number): string {
-  const parts = [Math.floor(minuteOfDay / HOUR_MINUTES), minuteOfDay % HOUR_MINUTES];
-  return parts.map((part) => String(part).padStart(2, "0")).join(":");
-}
-
 /** Day of the week in Hong Kong: 0 Sunday … 6 Saturday. */
 export function hongKongWeekday(instant: Date): number {
   return new Date(instant.getTime() + HONG_KONG_OFFSET_MS).getUTCDay();

@@ -1,3 +1,6 @@
+// Each in a file of its own: few pages have a use for one, and hardly any for both.
+export { clockOf } from "./clock-of.ts";
+export { minuteOf } from "./minute-of.ts";
 export * from "./hong-kong-time.ts";
 export { dateOrNull } from "./instants.ts";
 export { holidaysKnownUntil, holidayTable } from "./public-holidays.ts";

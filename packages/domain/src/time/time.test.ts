@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, clockOf, hongKongDay, hongKongInstant, hongKongMinuteOfDay, hongKongWeekday, monthsBefore } from "./index.ts";
+import {
+  ageOn,
+  clockOf,
+  hongKongDay,
+  hongKongInstant,
+  hongKongMinuteOfDay,
+  hongKongWeekday,
+  minuteOf,
+  monthsBefore,
+} from "./index.ts";
 
 describe("Hong Kong time", () => {
   it("agrees with the runtime's time-zone database over ten years", () => {
@@ -57,4 +66,5 @@ describe("age", () => {
 
 it("a minute of the day as clocks show it", () => {
   expect([0, 485, 1439].map(clockOf)).toEqual(["00:00", "08:05", "23:59"]);
+  expect(["00:00", "08:05", "23:59:30", "24:00"].map(minuteOf)).toEqual([0, 485, 1439, 1440]);
 });

@@ -12,6 +12,7 @@ import {
   formatTimes,
   joinRanges,
 } from "./dates.ts";
+import { formatClock } from "./clock.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.
@@ -76,5 +77,13 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     expect(formatTime(instant, "zh-HK")).toBe(chinese);
     expect(formatTime(instant, "zh-CN")).toBe(chinese);
     expect(formatTime(instant, "en-US")).toBe(english);
+  });
+
+  it("writes a clock of no day as that time of any", () => {
+    expect(["22:00", "12:00", "08:05:00"].map((clock) => formatClock(clock, "en-US"))).toEqual([
+      "10:00pm",
+      "12:00\u00a0noon",
+      "8:05am",
+    ]);
   });
 });

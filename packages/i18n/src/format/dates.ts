@@ -30,12 +30,12 @@ export function formatDate(instant: string, language: LanguageCode): string {
 
 /** The same of a day of the calendar, `YYYY-MM-DD`. */
 export function formatCalendarDay(day: string, language: LanguageCode): string {
-  return formatDate(noonOf(day), language);
+  return formatDate(momentOf(day), language);
 }
 
 /** `2026年12月`, `December 2026`, of `YYYY-MM`. */
 export function formatMonth(month: string, language: LanguageCode): string {
-  const parts = partsOf(new Date(noonOf(`${month}-01`)), language, { year: "numeric", month: "long" });
+  const parts = partsOf(new Date(momentOf(`${month}-01`)), language, { year: "numeric", month: "long" });
   return isChinese(language) ? `${parts["year"]}年${parts["month"]}月` : `${parts["month"]}${WITH}${parts["year"]}`;
 }
 
@@ -49,7 +49,7 @@ export function formatDay(instant: string, language: LanguageCode): string {
 
 /** `星期五`, `Friday`, of `YYYY-MM-DD`. */
 export function formatWeekday(day: string, language: LanguageCode): string {
-  return partsOf(new Date(noonOf(day)), language, { weekday: "long" })["weekday"] ?? "";
+  return partsOf(new Date(momentOf(day)), language, { weekday: "long" })["weekday"] ?? "";
 }
 
 /** Without weekday, where that is said beside it: `11月20日`, `20 November`. */
@@ -123,8 +123,8 @@ export function formatDayRange(from: string, to: string, language: LanguageCode)
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
   const options = { year: "numeric", month: "long", day: "numeric" } as const;
-  const first = partsOf(new Date(noonOf(from)), language, options);
-  const last = partsOf(new Date(noonOf(to)), language, options);
+  const first = partsOf(new Date(momentOf(from)), language, options);
+  const last = partsOf(new Date(momentOf(to)), language, options);
   if (isChinese(language)) {
     const year = sameYear ? "" : `${last["year"]}年`;
     const month = sameMonth ? "" : `${last["month"]}月`;
@@ -141,9 +141,9 @@ function hongKongClock(instant: string): string {
   return `${parts["hour"]}:${parts["minute"]}`;
 }
 
-/** An instant within a day in Hong Kong. */
-function noonOf(day: string): string {
-  return `${day}T12:00:00+08:00`;
+/** An instant within a day in Hong Kong: midnight in UTC is the morning of the same day there. */
+function momentOf(day: string): string {
+  return `${day}T00:00Z`;
 }
 
 function gapIn(language: LanguageCode): string {

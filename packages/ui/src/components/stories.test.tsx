@@ -16,10 +16,13 @@ const stories = Object.entries(files).map(([path, { default: _meta, ...named }])
   path.split("/")[1] ?? "",
   named,
 ]);
-/** Those of the larger pieces of apps, by their files. */
-const ofApps = import.meta.glob<Stories & { default: Meta }>("../../../../apps/*/app/**/*.stories.tsx", { eager: true });
+/** Those of the larger pieces of apps and of the pages of all of them, by their files. */
+const ofApps = import.meta.glob<Stories & { default: Meta }>(
+  ["../../../../apps/*/app/**/*.stories.tsx", "../../../page-parts/src/*.stories.tsx"],
+  { eager: true },
+);
 const pieces = Object.entries(ofApps).map(([path, { default: meta, ...named }]): [file: string, stories: Stories, meta: Meta] => [
-  path.slice("../../../../".length),
+  path.replace(/^(\.\.\/)+/, ""),
   named,
   meta,
 ]);

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
-import type { QuietHours } from "@kaifong/domain/time";
+import { minuteOf, type QuietHours } from "@kaifong/domain/time";
 import { flag, list } from "../setting-types.ts";
-
-const HOUR_MINUTES = 60;
 
 export interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password. */
@@ -159,9 +157,6 @@ export function whatsAppSettings(given: MessageSettings): WhatsAppSettings | und
 
 /** `22:00-08:00` as minutes of the day. */
 export function quietHours({ QUIET_HOURS }: Pick<MessageSettings, "QUIET_HOURS">): QuietHours {
-  const [from = 0, until = 0] = QUIET_HOURS.split("-").map((time) => {
-    const [hours = 0, minutes = 0] = time.split(":").map(Number);
-    return hours * HOUR_MINUTES + minutes;
-  });
+  const [from = 0, until = 0] = QUIET_HOURS.split("-").map(minuteOf);
   return { fromMinute: from, untilMinute: until };
 }

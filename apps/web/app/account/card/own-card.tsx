@@ -1,16 +1,16 @@
 import { isForbidden } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
 import { isInOrder } from "@kaifong/domain/membership";
+import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { CardFace } from "../../session/card/card-face.tsx";
 import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
 import { useCardText } from "../../session/card/text.ts";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { Waiting } from "../../session/waiting.tsx";
-import { Standing } from "../own/standing.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { Standing } from "../standing.tsx";
 import { cardOf } from "./card-of.ts";
 import styles from "./card.module.css";
 
@@ -22,7 +22,7 @@ export function OwnCard({ phone }: { readonly phone: string | null }) {
   if (!error) return <Waiting label={t("loading")} />;
   const stored = isForbidden(error) ? undefined : storedCard();
   if (stored) return <ShownCard card={stored} stored />;
-  return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
 interface CardOfProps {

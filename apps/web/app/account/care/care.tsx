@@ -1,6 +1,5 @@
+import { LoadFailed, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
 import { CARE } from "./care-query.ts";
 import { EnterCode } from "./enter-code.tsx";

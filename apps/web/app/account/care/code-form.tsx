@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { OfferedCare } from "@kaifong/contract";
 import { readCareOffer } from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary, TextField } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { type CareMessage, codeSchema } from "./care-schemas.ts";
 import { useCareText } from "./text.ts";
 
@@ -13,7 +13,7 @@ export function CodeForm({ onFound }: { readonly onFound: (code: string, offer: 
   const { t } = useCareText();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "careCode",
     schema: codeSchema,
     names: ["code"] as const,

@@ -1,9 +1,9 @@
 import type { CareRelation } from "@kaifong/contract";
 import { endCare } from "@kaifong/contract/paths";
+import { RemoveDialog } from "@kaifong/page-parts";
 import { useQueryClient } from "@tanstack/react-query";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { RemoveDialog } from "../../session/remove-dialog.tsx";
 import { careOf, type CareSide } from "./care-query.ts";
 import type { Junior } from "./junior.ts";
 import { nameOf } from "./name-of.ts";

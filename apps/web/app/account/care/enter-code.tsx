@@ -1,7 +1,7 @@
 import type { OfferedCare } from "@kaifong/contract";
+import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
-import { onDemand } from "../../session/on-demand.tsx";
 import { nameOf } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 

@@ -1,8 +1,8 @@
 import { arriveAt } from "@kaifong/client/react";
 import { formatShortMoment } from "@kaifong/i18n/format";
+import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
-import { onDemand } from "../../session/on-demand.tsx";
 import formStyles from "../forms/account-form.module.css";
 import styles from "./care.module.css";
 import type { Junior } from "./junior.ts";

@@ -2,11 +2,11 @@ import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
@@ -23,7 +23,7 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => arriveAt(title.current), []);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "offerCare",
     schema: offerSchema,
     names: ["relationship", "scopes", "term"] as const,

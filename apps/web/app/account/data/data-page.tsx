@@ -1,7 +1,7 @@
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -45,7 +45,7 @@ function OwnData() {
   const { data, error, refetch } = useQuery(ownMemberQuery());
   if (error && !data) {
     return (
-      <QueryFailed
+      <MembersQueryFailed
         title={t("auth:account.loadTitle")}
         text={t("auth:account.load")}
         error={error}

@@ -1,10 +1,10 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
+import { fileOf, saveFile } from "@kaifong/page-parts";
 import { Button, ChoiceField, Notice } from "@kaifong/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { fileOf, saveFile } from "../../session/save-file.ts";
 import styles from "../account-page.module.css";
 import { PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";

@@ -1,8 +1,8 @@
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import formStyles from "../forms/account-form.module.css";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 
 interface PasswordQuestionProps<Payload> {
@@ -35,7 +35,7 @@ export function PasswordQuestion<Payload>({
   children,
 }: PasswordQuestionProps<Payload>) {
   const { t } = useAccountText();
-  const form = useAccountForm({
+  const form = useCallForm({
     ...{ id, schema: ownPasswordSchema, names: ["currentPassword"] as const, onDone },
     say: (message: OwnPasswordMessage) => t(message),
     send: ({ currentPassword }) => send(currentPassword),

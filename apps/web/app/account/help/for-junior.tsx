@@ -1,9 +1,9 @@
 import { arriveAt } from "@kaifong/client/react";
+import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { QueryFailed } from "../../session/load-failed.tsx";
-import { Waiting } from "../../session/waiting.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import styles from "../account-page.module.css";
 import { careOf } from "../care/care-query.ts";
 import type { Junior } from "../care/junior.ts";
@@ -50,7 +50,7 @@ function Carers({ junior }: { readonly junior: Junior }) {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery(careOf(junior.memberId));
   if (error && !data)
-    return <QueryFailed title={t("loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed title={t("loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting label={t("loading")} lines={3} />;
   return <RelationList side="carers" relations={data.carers} junior={junior} />;
 }
@@ -59,7 +59,7 @@ function HelperCode({ junior }: { readonly junior: Junior }) {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery({ ...helpOf(junior.memberId), refetchInterval: LIVE_MS });
   if (error && !data)
-    return <QueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting label={t("loading")} lines={3} />;
   return <HelpNow help={data} junior={junior} />;
 }

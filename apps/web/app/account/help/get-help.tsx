@@ -1,11 +1,11 @@
 import type { Help, OngoingHelp } from "@kaifong/contract";
 import { endHelp } from "@kaifong/contract/paths";
 import { payloadOrThrow } from "@kaifong/client";
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
-import { CallFailed } from "../../session/call-failed.tsx";
 import styles from "../account-page.module.css";
 import careStyles from "../care/care.module.css";
 import { nameOf } from "../care/name-of.ts";

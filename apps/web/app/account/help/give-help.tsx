@@ -2,6 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { enterHelperCode, helperChallenge } from "@kaifong/contract/paths";
 import type { Language } from "@kaifong/i18n";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -13,7 +14,6 @@ import styles from "../account-page.module.css";
 import { nameOf } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
 /** The code that somebody reads out; then the way to what it is for. */
@@ -71,7 +71,7 @@ const schema = z.object({ code: z._default(z.string(), "").check(z.trim(), z.min
 export function HelperCodeForm() {
   const { t, language } = useCareText();
   const [working, setWorking] = useState(false);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "helperCode",
     schema,
     names: ["code"] as const,

@@ -1,12 +1,12 @@
 import type { CareRelation } from "@kaifong/contract";
 import { isInOrder, mayCare } from "@kaifong/domain/membership";
+import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { Waiting } from "../../session/waiting.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -55,7 +55,7 @@ export function Help() {
   const { data: care } = useQuery(CARE);
   const [junior, setJunior] = useState<Junior>();
   if (error && !data)
-    return <QueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
   if (!data || !member) return <HelpComing />;
   const isAdult = mayCare(member.age);
   const hindrance = hindranceOf(member.memberType);

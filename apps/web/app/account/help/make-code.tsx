@@ -1,6 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { makeHelperCode } from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";
@@ -8,7 +9,6 @@ import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { helpOf } from "./help-query.ts";
 
 export type MadeCode = PayloadAt<typeof makeHelperCode>;
@@ -28,7 +28,7 @@ interface MakeCodeProps {
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "makeHelperCode",
     schema,
     names: ["purpose"] as const,

@@ -1,13 +1,12 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { linkIdentity } from "@kaifong/contract/paths";
+import { CallFailed, Waiting } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
-import { CallFailed } from "../../session/call-failed.tsx";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 

@@ -1,14 +1,12 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import { finishSignIn } from "@kaifong/contract/paths";
+import { LoadFailed, refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
 import { safeNext } from "../../session/next.ts";
-import { Waiting } from "../../session/waiting.tsx";
 import { useAccountText } from "../text.ts";
 import { beginWithFacts } from "./begin-with-facts.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";

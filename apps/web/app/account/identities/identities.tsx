@@ -1,9 +1,7 @@
+import { LoadFailed, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useCallProblem } from "../../session/call-problem.ts";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { IDENTITIES } from "./identities-query.ts";

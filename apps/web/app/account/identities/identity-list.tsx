@@ -1,11 +1,11 @@
 import type { LinkedIdentity } from "@kaifong/contract";
 import { unlinkIdentity } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
+import { RemoveDialog } from "@kaifong/page-parts";
 import { Button, Card, VisuallyHidden } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import { RemoveDialog } from "../../session/remove-dialog.tsx";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { IDENTITIES } from "./identities-query.ts";

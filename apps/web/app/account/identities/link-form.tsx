@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { beginIdentityLink } from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 
 export interface LinkFormProps {
@@ -17,7 +17,7 @@ export interface LinkFormProps {
 /** The password, then the provider's own page. */
 export function LinkForm({ memberNo, scheme }: LinkFormProps) {
   const { t } = useAccountText();
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "linkIdentity",
     schema: ownPasswordSchema,
     names: ["currentPassword"] as const,

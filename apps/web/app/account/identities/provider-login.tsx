@@ -1,9 +1,9 @@
 import { useStarted } from "@kaifong/client/react";
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, cx } from "@kaifong/ui";
-import { CallFailed } from "../../session/call-failed.tsx";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { useGoThere } from "./go-there.ts";
+import { useGoThere } from "../provider/go-there.ts";
 
 interface ProviderButtonProps {
   readonly scheme: string;

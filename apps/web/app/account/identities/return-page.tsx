@@ -10,7 +10,7 @@ import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { FinishLogin } from "./finish-login.tsx";
 import { FinishLink } from "./finish-link.tsx";
-import { useScheme } from "./scheme.ts";
+import { useScheme } from "../provider/scheme.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { PROBLEMS, WANTED } from "./wanted.ts";
 

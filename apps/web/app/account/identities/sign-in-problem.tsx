@@ -1,9 +1,9 @@
 import { useStarted } from "@kaifong/client/react";
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { CallFailed } from "../../session/call-failed.tsx";
 import { useAccountText } from "../text.ts";
-import { useGoThere } from "./go-there.ts";
+import { useGoThere } from "../provider/go-there.ts";
 import type { Problem, Wanted } from "./wanted.ts";
 
 interface SignInProblemProps {

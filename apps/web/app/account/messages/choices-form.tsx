@@ -2,12 +2,12 @@ import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt, useSlow } from "@kaifong/client/react";
 import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { formatTime, wholeFigures } from "@kaifong/i18n/format";
+import { formatClock, wholeFigures } from "@kaifong/i18n/format";
+import { refusalIn, useCallProblem } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
 import formStyles from "../forms/account-form.module.css";
 import { OWN_CHOICES } from "./choices-query.ts";
 import { useChoicesText } from "./text.ts";
@@ -115,13 +115,10 @@ export function KindField({ of: { kind, fixed, inboxAlone, followUpHours }, chan
   );
 }
 
-/** Every day is as long in Hong Kong: one will do for saying a time. */
-const onSomeDay = (clock: string) => `2026-01-05T${clock}:00+08:00`;
-
 /** In what order, when not, and what is left as it is. */
 export function HowItWorks({ choices: { channels, quiet } }: { readonly choices: MessageChoices }) {
   const { t, language } = useChoicesText();
-  const [from, until] = [quiet.from, quiet.until].map((clock) => formatTime(onSomeDay(clock), language.code));
+  const [from, until] = [quiet.from, quiet.until].map((clock) => formatClock(clock, language.code));
   return (
     <Notice title={t("how.title")}>
       {channels.length > 1 ? <p>{t("how.order")}</p> : null}

@@ -1,7 +1,6 @@
+import { onDemand, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../../session/load-failed.tsx";
-import { onDemand } from "../../session/on-demand.tsx";
-import { Waiting } from "../../session/waiting.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -45,7 +44,7 @@ function OwnChoices() {
   const { data, error, refetch } = useQuery(OWN_CHOICES);
   if (error && !data) {
     const retry = () => void refetch();
-    return <QueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
+    return <MembersQueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
   }
   if (!data) return <ChoicesComing />;
   return (

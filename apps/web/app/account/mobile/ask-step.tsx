@@ -1,12 +1,12 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, TextField } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
 import { Step } from "../recovery/step.tsx";
 import { isMobile, mobileIn } from "../typed-mobile.ts";
@@ -40,7 +40,7 @@ interface AskStepProps {
 export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped, onSent }: AskStepProps) {
   const { t } = useMobileText();
   const started = useStarted();
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "askMobile",
     schema: askSchema,
     names: ["mobile", "currentPassword"] as const,

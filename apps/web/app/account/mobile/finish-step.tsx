@@ -1,13 +1,12 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
+import { refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import { Waiting } from "../../session/waiting.tsx";
-import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
 import { OUT_OF_CODES } from "../recovery/out-of-codes.ts";
 import { Step } from "../recovery/step.tsx";
 import type { FinishProgress } from "./progress.ts";

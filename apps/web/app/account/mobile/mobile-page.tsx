@@ -1,7 +1,7 @@
+import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { Waiting } from "../../session/waiting.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -29,7 +29,7 @@ function OwnMobile() {
   const { data, error, refetch } = useQuery(ownMemberQuery());
   if (error && !data) {
     const retry = () => void refetch();
-    return <QueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
+    return <MembersQueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
   }
   if (!data) return <Waiting label={t("loading")} />;
   return (

@@ -1,12 +1,12 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 import { type ChangeMessage, changeSchema } from "./change-schema.ts";
 
@@ -18,7 +18,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ memberNo, onDone }: ChangePasswordFormProps) {
   const { t, language } = useAccountText();
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "changePassword",
     schema: changeSchema,
     names: ["currentPassword", "password", "again"] as const,

@@ -1,12 +1,12 @@
 import { arriveAt } from "@kaifong/client/react";
+import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { onDemand } from "../../session/on-demand.tsx";
 import styles from "../account-page.module.css";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { OWN_SESSIONS } from "./own-sessions.ts";
+import { OWN_SESSIONS } from "../devices/own-sessions.ts";
 
 const ChangePasswordForm = onDemand(async () => (await import("./change-password-form.tsx")).ChangePasswordForm);
 

@@ -12,7 +12,7 @@ import { NOTICE_KEY } from "../../storage-keys.ts";
 import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { Devices } from "./devices.tsx";
+import { Devices } from "../devices/devices.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 
 /** What the server gives, or the name of its refusal, by method and path. */

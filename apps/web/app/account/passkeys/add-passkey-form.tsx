@@ -1,13 +1,13 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Passkey } from "@kaifong/contract";
 import { addPasskey, newPasskeyOptions } from "@kaifong/contract/paths";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 import { makePasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
@@ -23,7 +23,7 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("account.passkeys.declined");
   const queries = useQueryClient();
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "addPasskey",
     schema: ownPasswordSchema,
     names: ["currentPassword"] as const,

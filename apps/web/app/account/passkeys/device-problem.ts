@@ -1,4 +1,4 @@
-import { useCallProblem } from "../../session/call-problem.ts";
+import { useCallProblem } from "@kaifong/page-parts";
 import { useAccountText } from "../text.ts";
 import { DeviceError } from "./device.ts";
 

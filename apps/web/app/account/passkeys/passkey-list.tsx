@@ -1,13 +1,13 @@
 import type { Passkey } from "@kaifong/contract";
 import { removePasskey } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
+import { RemoveDialog } from "@kaifong/page-parts";
 import { Button, Card, VisuallyHidden } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import { RemoveDialog } from "../../session/remove-dialog.tsx";
 import styles from "../account-page.module.css";
-import { DeviceName } from "../own/device-name.tsx";
+import { DeviceName } from "../devices/device-name.tsx";
 import { useAccountText } from "../text.ts";
 import { PASSKEYS } from "./passkeys-query.ts";
 

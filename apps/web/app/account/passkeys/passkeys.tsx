@@ -1,12 +1,9 @@
 import { arriveAt, useStarted } from "@kaifong/client/react";
+import { LoadFailed, onDemand, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { onDemand } from "../../session/on-demand.tsx";
-import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
-import { useCallProblem } from "../../session/call-problem.ts";
 import { useAccountText } from "../text.ts";
 import { mayUsePasskeys } from "./device.ts";
 import { PasskeyList } from "./passkey-list.tsx";

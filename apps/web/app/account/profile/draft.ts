@@ -21,9 +21,6 @@ export interface ProfileDraft {
   readonly answers: Answers;
 }
 
-/** One clock for all that is typed on this page. */
-let watched = false;
-
 /** Beside the answers: what it is about. */
 const ABOUT = "draft.about";
 
@@ -36,11 +33,7 @@ export function draftOf(): ProfileDraft | undefined {
 }
 
 export function keepDraft({ topic, version, answers }: ProfileDraft): void {
-  if (!profileDraft.save({ ...answers, [ABOUT]: [topic, version] }) || watched) return;
-  watched = true;
-  profileDraft.watch(() => {
-    watched = false;
-  });
+  profileDraft.save({ ...answers, [ABOUT]: [topic, version] });
 }
 
 export const forgetDraft = profileDraft.clear;

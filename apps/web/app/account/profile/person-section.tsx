@@ -1,8 +1,8 @@
 import { isWaitingCorrection } from "@kaifong/domain/membership";
 import type { Member, Profile } from "@kaifong/contract";
+import { onDemand } from "@kaifong/page-parts";
 import { DescriptionList } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { onDemand } from "../../session/on-demand.tsx";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import type { PersonFormProps } from "./person-form.tsx";

@@ -1,7 +1,7 @@
+import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { Waiting } from "../../session/waiting.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import { ProfileSections } from "./profile-sections.tsx";
@@ -31,7 +31,7 @@ function OwnProfile() {
   const [error] = [member, profile].flatMap((query) => (query.error && !query.data ? [query.error] : []));
   if (error) {
     const retry = () => void Promise.all([member.refetch(), profile.refetch()]);
-    return <QueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={retry} />;
+    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={retry} />;
   }
   if (!member.data || !profile.data) return <Waiting label={t("loading")} lines={8} />;
   return <ProfileSections member={member.data} profile={profile.data} />;

@@ -1,7 +1,7 @@
 import type { AnswerTopic, Profile } from "@kaifong/contract";
+import { onDemand } from "@kaifong/page-parts";
 import { DescriptionList, Notice } from "@kaifong/ui";
 import { useState } from "react";
-import { onDemand } from "../../session/on-demand.tsx";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import { type EditableProps, Section } from "./section.tsx";

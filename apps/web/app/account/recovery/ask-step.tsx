@@ -1,8 +1,8 @@
 import { useStarted } from "@kaifong/client/react";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, TextField } from "@kaifong/ui";
 import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { Step } from "./step.tsx";
@@ -26,7 +26,7 @@ export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProp
   const { t } = useAccountText();
   const started = useStarted();
   const [codes] = useState(requestsForPassword);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "ask",
     schema: askSchema,
     names: ["account"] as const,

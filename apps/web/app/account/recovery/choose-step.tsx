@@ -1,12 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
+import { refusalIn, useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
-import { refusalIn } from "../../session/call-problem.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import type { NewPasswordMessage } from "../forms/new-password.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import type { ChooseProgress } from "./progress.ts";
@@ -25,7 +24,7 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
   const { t } = useAccountText();
   /** A call before went unanswered: it may have done its work, which uses up the code. */
   const unsure = useRef(false);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "choose",
     schema: chooseSchema,
     names: ["password", "again"] as const,

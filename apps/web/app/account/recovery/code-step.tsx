@@ -2,12 +2,11 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { CodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { MarkedText } from "@kaifong/i18n/react";
+import { refusalIn, useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
-import { refusalIn } from "../../session/call-problem.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { OUT_OF_CODES } from "./out-of-codes.ts";
@@ -38,7 +37,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
   const { t } = useAccountText();
   const { codeId, mobileTail, minutes } = progress;
   const input = useRef<HTMLInputElement>(null);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "enterCode",
     schema: codeSchema,
     names: ["code"] as const,

@@ -1,8 +1,8 @@
 import { useSlow } from "@kaifong/client/react";
+import { CallFailed } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { CallFailed } from "../../session/call-failed.tsx";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import type { CodeProgress } from "./progress.ts";

@@ -1,8 +1,8 @@
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../forms/new-password.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { useAccountText } from "../text.ts";
 import { textOf } from "./answers.ts";
 import { mobileIn } from "../typed-mobile.ts";
@@ -21,7 +21,7 @@ export interface PasswordStepProps {
 export function PasswordStep({ registration: { progress, finish } }: PasswordStepProps) {
   const { t } = useRegisterText();
   const { t: accountText } = useAccountText();
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "choosePassword",
     schema,
     names: ["password", "again"] as const,

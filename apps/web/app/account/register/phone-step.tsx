@@ -1,13 +1,12 @@
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
+import { onDemand, useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui";
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
 import { isBuilt, page } from "../../site-map.ts";
-import { useAccountForm } from "../forms/use-account-form.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
-import { onDemand } from "../../session/on-demand.tsx";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
 import { isMobile, mobileIn } from "../typed-mobile.ts";
@@ -90,7 +89,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
   useEffect(() => {
     void CodeStep.prefetch();
   }, []);
-  const form = useAccountForm({
+  const form = useCallForm({
     id: "askMobile",
     schema: mobileSchema,
     names: ["mobile"] as const,

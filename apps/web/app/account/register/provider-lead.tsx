@@ -1,6 +1,6 @@
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
-import { CallFailed } from "../../session/call-failed.tsx";
-import { useGoThere } from "../identities/go-there.ts";
+import { useGoThere } from "../provider/go-there.ts";
 import { useRegisterText } from "./text.ts";
 
 export interface ProviderLeadProps {

@@ -3,7 +3,7 @@ import type { TakenInRegistration } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Button, DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { useScheme } from "../identities/scheme.ts";
+import { useScheme } from "../provider/scheme.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 

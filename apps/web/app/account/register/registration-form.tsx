@@ -1,7 +1,7 @@
+import { onDemand } from "@kaifong/page-parts";
 import { Button, Card, ConfirmDialog, Notice } from "@kaifong/ui";
 import { useEffect, useState } from "react";
-import { onDemand } from "../../session/on-demand.tsx";
-import { useScheme } from "../identities/scheme.ts";
+import { useScheme } from "../provider/scheme.ts";
 import { type Answers, isAnswered } from "./answers.ts";
 import { PhoneStep } from "./phone-step.tsx";
 import { stepOf } from "./progress.ts";

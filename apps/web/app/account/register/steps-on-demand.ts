@@ -1,7 +1,7 @@
+import { onDemand } from "@kaifong/page-parts";
 import type { CheckAnswersProps } from "./check-answers.tsx";
 import type { PasswordStepProps } from "./password-step.tsx";
 import type { ReceivedProps } from "./received.tsx";
-import { onDemand } from "../../session/on-demand.tsx";
 
 const fetchLastSteps = () => import("./last-steps.ts");
 

@@ -1,6 +1,6 @@
 import { ChoiceField, DateField, Disclosure, TextArea, TextField, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
-import { useScheme } from "../identities/scheme.ts";
+import { useScheme } from "../provider/scheme.ts";
 import { type Answers, isChosen } from "./answers.ts";
 import { choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import { formName } from "./step-schema.ts";

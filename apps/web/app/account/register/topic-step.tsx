@@ -1,5 +1,5 @@
+import { useCheckedForm } from "@kaifong/forms/react";
 import { Button, ErrorSummary, FieldGroup } from "@kaifong/ui";
-import { useCheckedForm } from "../forms/use-checked-form.ts";
 import type { Answers } from "./answers.ts";
 import { askedIn, FIELDS, type FieldGroupName, type FieldName } from "./fields.ts";
 import styles from "./register.module.css";

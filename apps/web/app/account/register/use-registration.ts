@@ -1,7 +1,7 @@
 import type { FieldIssue, TakenInRegistration } from "@kaifong/contract";
 import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
 import { type Answers, type Surroundings, textOf } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
@@ -48,16 +48,20 @@ export function useRegistration(known: Answers): Registration {
     setProgress(EMPTY);
     goTo("phone");
   };
-  const watch = useWatchedDraft(() => {
+  const forget = () => {
     setForgotten(true);
     // The number of a registration tells nobody anything, and may be being written down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
+  };
+  const begin = useEffectEvent(() => {
+    if (registrationDraft.read()) registrationDraft.watch(forget);
   });
+  useEffect(() => begin(), []);
   const keep = (next: Progress) => {
     setProgress(next);
     setForgotten(false);
-    if (registrationDraft.save(next.answers)) watch();
+    if (registrationDraft.save(next.answers)) registrationDraft.watch(forget);
   };
   const on = (next: Progress) => {
     keep(next);
@@ -73,24 +77,6 @@ export function useRegistration(known: Answers): Registration {
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
     receive: (receipt) => keep({ ...EMPTY, answers: answersOf(receipt) }),
   };
-}
-
-/** Has the draft forgotten when its time is over, from the first word that is kept on. Out: to be called when one is. */
-function useWatchedDraft(onForgotten: () => void): () => void {
-  const watched = useRef(false);
-  const watch = () => {
-    if (watched.current) return;
-    watched.current = true;
-    registrationDraft.watch(() => {
-      watched.current = false;
-      onForgotten();
-    });
-  };
-  const begin = useEffectEvent(() => {
-    if (registrationDraft.read()) watch();
-  });
-  useEffect(() => begin(), []);
-  return watch;
 }
 
 function receiptIn(answers: Answers): TakenInRegistration | undefined {

@@ -1,10 +1,10 @@
 import { callOnce } from "@kaifong/client";
 import type { FailurePayload, PayloadAt } from "@kaifong/contract";
 import { register } from "@kaifong/contract/paths";
+import { refusalIn } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { refusalIn } from "../../session/call-problem.ts";
 import { textOf } from "./answers.ts";
 import { registrationBody } from "./body.ts";
 import { useRegisterText } from "./text.ts";

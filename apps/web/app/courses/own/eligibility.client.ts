@@ -1,6 +1,6 @@
 import type { Eligibility } from "@kaifong/contract";
 import { eligibility } from "@kaifong/contract/paths";
-import { forMember } from "../../session/acting.ts";
+import { forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { ELIGIBILITY, ELIGIBLE, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
 
@@ -22,7 +22,7 @@ export async function startEligibility(templates: Element): Promise<void> {
 async function ask(place: Element, templates: Element): Promise<void> {
   const result = await api.call(eligibility, {
     params: { strapiUuid: place.getAttribute(ELIGIBILITY) ?? "" },
-    forMember: forMember(),
+    ...forWhom(),
   });
   if (result.ok) showEligibility(place, templates, result.payload);
 }

@@ -1,10 +1,10 @@
 import type { Enrolment } from "@kaifong/contract";
 import { listEnrolments } from "@kaifong/contract/paths";
-import { forMember } from "../../session/acting.ts";
+import { forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 
 /** Asks the server for the member's enrolments; none when they can't be had. Fetched for members only. */
 export async function readOwnEnrolments(): Promise<readonly Enrolment[]> {
-  const result = await api.call(listEnrolments, { forMember: forMember() });
+  const result = await api.call(listEnrolments, forWhom());
   return result.ok ? result.payload.enrolments : [];
 }

@@ -1,14 +1,14 @@
 import type { EnrolmentRecord } from "@kaifong/contract";
 import { useInAddress } from "@kaifong/client/react";
 import { chosen } from "@kaifong/page-host";
+import { Waiting } from "@kaifong/page-parts";
 import { Button, EmptyState, LinkButton, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { QueryFailed } from "../../session/load-failed.tsx";
 import { MemberFacts } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
-import { Waiting } from "../../session/waiting.tsx";
+import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
@@ -44,7 +44,9 @@ function Records() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(recordsQuery());
   const member = useQuery(memberQuery()).data;
   if (error && !data) {
-    return <QueryFailed title={t("records.loadTitle")} text={t("records.load")} error={error} onRetry={() => void refetch()} />;
+    return (
+      <MembersQueryFailed title={t("records.loadTitle")} text={t("records.load")} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Waiting label={t("records.loading")} />;
   if (data.records.length === 0) return <NothingYet />;

@@ -1,10 +1,10 @@
 import type { MemberType } from "@kaifong/contract";
 import { hasRight, isApplicant } from "@kaifong/domain/membership";
+import { useShellText } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../paths.ts";
 import { actingFor } from "../acting.ts";
-import { useSessionText } from "../text.ts";
 import { memberQuery, ownMemberQuery } from "./member-query.ts";
 
 /** A membership that may look, and change nothing (R-MEM-01). */
@@ -29,7 +29,7 @@ export function useHindrance(): Hindrance | undefined {
 
 /** In place of what would be refused: why, and what to do. */
 export function NotNow({ because }: { readonly because: Hindrance }) {
-  const { t, language } = useSessionText();
+  const { t, language } = useShellText();
   const name = actingFor()?.name ?? "";
   return (
     <Notice tone={because === "PENDING" ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>

@@ -1,14 +1,14 @@
 import type { PushDevice } from "@kaifong/contract";
 import { removePushDevice } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
+import { RemoveDialog } from "@kaifong/page-parts";
 import { Button, Card, Tag, VisuallyHidden } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../../session/api.ts";
 import { currentSubscription, turnOff } from "../../../session/push/this-browser.ts";
-import { RemoveDialog } from "../../../session/remove-dialog.tsx";
 import styles from "../../account-page.module.css";
-import { DeviceName } from "../../own/device-name.tsx";
+import { DeviceName } from "../../devices/device-name.tsx";
 import { OWN_CHOICES } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";

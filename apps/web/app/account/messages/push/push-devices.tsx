@@ -1,8 +1,8 @@
+import { Waiting } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { QueryFailed } from "../../../session/load-failed.tsx";
+import { MembersQueryFailed } from "../../../session/member/query-failed.tsx";
 import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
-import { Waiting } from "../../../session/waiting.tsx";
 import { useChoicesText } from "../text.ts";
 import { AboutPush } from "./about-push.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -18,7 +18,7 @@ export function PushDevices() {
   return (
     <AboutPush>
       {error && !data ? (
-        <QueryFailed
+        <MembersQueryFailed
           title={t("auth:account.loadTitle")}
           text={t("auth:account.load")}
           error={error}

@@ -1,8 +1,8 @@
 import { arriveAt } from "@kaifong/client/react";
+import { useCallProblem } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useCallProblem } from "../../../session/call-problem.ts";
 import { PushError, turnOn } from "../../../session/push/this-browser.ts";
 import { OWN_CHOICES } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";

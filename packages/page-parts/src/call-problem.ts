@@ -1,6 +1,6 @@
 import { CallError } from "@kaifong/client";
 import type { FailurePayload } from "@kaifong/contract";
-import { useSessionText } from "./text.ts";
+import { useShellText } from "./text.ts";
 
 /** Why the server said no; null where nothing came back, and while nothing has gone wrong. */
 export function refusalIn(error: Error | null): FailurePayload | null {
@@ -9,6 +9,6 @@ export function refusalIn(error: Error | null): FailurePayload | null {
 
 /** What a call that failed is told as: the server's own sentence, or that the server, or any network, is out of reach. */
 export function useCallProblem(): (error: Error) => string {
-  const { t } = useSessionText();
+  const { t } = useShellText();
   return (error) => refusalIn(error)?.error_message ?? t(navigator.onLine ? "callFailed.noAnswer" : "callFailed.offline");
 }

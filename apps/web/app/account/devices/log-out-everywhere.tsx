@@ -1,9 +1,9 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { logoutEverywhere } from "@kaifong/contract/paths";
+import { CallFailed } from "@kaifong/page-parts";
 import { Button, ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallFailed } from "../../session/call-failed.tsx";
 import { api } from "../../session/api.ts";
 import { useAccountText } from "../text.ts";
 

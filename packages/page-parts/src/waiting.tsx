@@ -1,10 +1,10 @@
 import { LoadingState } from "@kaifong/ui";
 import { useLocation } from "react-router";
-import { useSessionText } from "./text.ts";
+import { useShellText } from "./text.ts";
 
 /** Stands where a response of the server will be, in the words of the page's language. */
 export function Waiting({ label, lines }: { readonly label: string; readonly lines?: number }) {
-  const { t } = useSessionText();
+  const { t } = useShellText();
   const { pathname, search } = useLocation();
   const late = { text: t("waiting.late"), reload: t("waiting.reload"), href: pathname + search };
   return <LoadingState label={label} {...(lines === undefined ? {} : { lines })} late={late} />;

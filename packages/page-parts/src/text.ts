@@ -3,4 +3,4 @@ import { useText } from "@kaifong/i18n/react";
 const NAMESPACES = ["shell"] as const;
 
 /** Namespace `shell` without prefix. */
-export const useSessionText = () => useText(NAMESPACES);
+export const useShellText = () => useText(NAMESPACES);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import { inPage } from "@kaifong/testing/in-page";
 import { soon } from "@kaifong/testing/soon";
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { inPage } from "../story.fixtures.tsx";
 import { onDemand } from "./on-demand.tsx";
 
 let root: ReturnType<typeof createRoot>;

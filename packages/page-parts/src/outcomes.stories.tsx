@@ -1,11 +1,10 @@
 import { CallError } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { inPage } from "@kaifong/testing/in-page";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../story.fixtures.tsx";
 import { CallFailed } from "./call-failed.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
-import { Written } from "./written.tsx";
 
 export default {};
 
@@ -29,6 +28,3 @@ export const removing = () =>
       </RemoveDialog>
     </QueryClientProvider>
   ));
-
-export const written = () => inPage(() => <Written words="兩個數字倒轉了。" />);
-export const writtenInEnglish = () => inPage(() => <Written words="138/82 mmHg" />, LANGUAGES[0]);

@@ -2,7 +2,7 @@ import type { MemberType } from "@kaifong/contract";
 import { isApplicant, isInOrder, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { useAccountText } from "../text.ts";
+import { useAccountText } from "./text.ts";
 
 interface StandingProps {
   readonly type: MemberType;

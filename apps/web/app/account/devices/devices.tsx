@@ -1,15 +1,13 @@
 import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { LoadFailed, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { arriveAt } from "@kaifong/client/react";
 import { api } from "../../session/api.ts";
-import { LoadFailed } from "../../session/load-failed.tsx";
-import { Waiting } from "../../session/waiting.tsx";
 import styles from "../account-page.module.css";
-import { useCallProblem } from "../../session/call-problem.ts";
 import { useAccountText } from "../text.ts";
 import { DeviceList } from "./device-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";

@@ -1,38 +1,37 @@
 import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
+import { onDemand, Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { SIMPLE } from "../../root-attributes.ts";
-import { onDemand } from "../../session/on-demand.tsx";
-import { QueryFailed } from "../../session/load-failed.tsx";
-import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { showUnreadAgain } from "../../session/unread.ts";
-import { Waiting } from "../../session/waiting.tsx";
-import { MembersPage } from "../../shell/members-page.tsx";
-import { OwnPages } from "../../shell/own-pages.tsx";
-import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
-import { useShellText } from "../../shell/text.ts";
-import styles from "../account-page.module.css";
-import { useAccountText } from "../text.ts";
-import { CardLink } from "../card/card-link.tsx";
-import { Care } from "../care/care.tsx";
-import { useScheme } from "../identities/scheme.ts";
-import { Passkeys } from "../passkeys/passkeys.tsx";
-import { ErasureNotice } from "../data/erasure-notice.tsx";
-import { HelpLink } from "../help/help-link.tsx";
-import { DataLink } from "../data/data-link.tsx";
-import { MessagesLink } from "../messages/messages-link.tsx";
-import { ProfileLink } from "../profile/profile-link.tsx";
-import { ChangePassword } from "./change-password.tsx";
-import { Devices } from "./devices.tsx";
-import { OwnFacts } from "./own-facts.tsx";
-import { SimpleSwitch } from "../simple/simple-switch.tsx";
+import { SIMPLE } from "../root-attributes.ts";
+import { ownMemberQuery } from "../session/member/member-query.ts";
+import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { showUnreadAgain } from "../session/unread.ts";
+import { MembersPage } from "../shell/members-page.tsx";
+import { OwnPages } from "../shell/own-pages.tsx";
+import { type AppHandle, useShellData } from "../shell/shell-data.ts";
+import { useShellText } from "../shell/text.ts";
+import styles from "./account-page.module.css";
+import { useAccountText } from "./text.ts";
+import { CardLink } from "./card/card-link.tsx";
+import { Care } from "./care/care.tsx";
+import { useScheme } from "./provider/scheme.ts";
+import { Passkeys } from "./passkeys/passkeys.tsx";
+import { ErasureNotice } from "./data/erasure-notice.tsx";
+import { HelpLink } from "./help/help-link.tsx";
+import { DataLink } from "./data/data-link.tsx";
+import { MessagesLink } from "./messages/messages-link.tsx";
+import { ProfileLink } from "./profile/profile-link.tsx";
+import { ChangePassword } from "./own/change-password.tsx";
+import { Devices } from "./devices/devices.tsx";
+import { OwnFacts } from "./own/own-facts.tsx";
+import { SimpleSwitch } from "./simple/simple-switch.tsx";
 import { Standing } from "./standing.tsx";
 
-const Identities = onDemand(async () => (await import("../identities/identities.tsx")).Identities);
+const Identities = onDemand(async () => (await import("./identities/identities.tsx")).Identities);
 /** Few ask for it. */
-const SimpleHome = onDemand(async () => (await import("../simple/simple-home.tsx")).SimpleHome);
+const SimpleHome = onDemand(async () => (await import("./simple/simple-home.tsx")).SimpleHome);
 
 export const handle: AppHandle = {
   app: true,
@@ -59,7 +58,9 @@ function OwnAccount() {
   const { data, error, refetch } = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
   if (error && !data) {
-    return <QueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />;
+    return (
+      <MembersQueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!data) return <Waiting label={t("account.loading")} />;
   return <Everything member={data} phone={phone} />;

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { LoadFailed } from "./load-failed.tsx";
-import { useSessionText } from "./text.ts";
+import { useShellText } from "./text.ts";
 import { Waiting } from "./waiting.tsx";
 
 type OnDemand<Props> = ComponentType<Props> & {
@@ -16,7 +16,7 @@ export function onDemand<Props extends object>(fetchPiece: () => Promise<Compone
   let fetched: { readonly Piece: ComponentType<Props> } | undefined;
   const fetchOnce = async () => (fetched ??= { Piece: await fetchPiece() });
   function Shown(props: Props) {
-    const { t } = useSessionText();
+    const { t } = useShellText();
     const [state, setState] = useState<typeof fetched | "failed">(fetched);
     useEffect(() => {
       fetchOnce().then(setState, () => setState("failed"));

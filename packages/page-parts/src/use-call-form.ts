@@ -1,12 +1,12 @@
-import type { ErrorName } from "@kaifong/contract";
-import type { SummarisedError } from "@kaifong/ui";
 import { useSlow } from "@kaifong/client/react";
+import type { ErrorName } from "@kaifong/contract";
+import { useCheckedForm } from "@kaifong/forms/react";
+import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import type { $ZodType, output } from "zod/v4/core";
-import { refusalIn, useCallProblem } from "../../session/call-problem.ts";
-import { useCheckedForm } from "./use-checked-form.ts";
+import { refusalIn, useCallProblem } from "./call-problem.ts";
 
-interface AccountFormOptions<Schema extends $ZodType, Field extends string, Message extends string, Payload> {
+interface CallFormOptions<Schema extends $ZodType, Field extends string, Message extends string, Payload> {
   readonly id: string;
   readonly schema: Schema;
   /** Its fields in their order; their ids are their names. */
@@ -28,11 +28,11 @@ interface AccountFormOptions<Schema extends $ZodType, Field extends string, Mess
 }
 
 /**
- * A form of an account, which the browser alone sends: what is wrong with it stands beside each field and in a summary, whether
+ * A form that a page which runs sends by a call: what is wrong with it stands beside each field and in a summary, whether
  * the form or the server found it, and nothing that was typed is lost.
  */
-export function useAccountForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
-  options: AccountFormOptions<Schema, Field, Message, Payload>,
+export function useCallForm<Schema extends $ZodType, Field extends string, Message extends string, Payload>(
+  options: CallFormOptions<Schema, Field, Message, Payload>,
 ) {
   const { send, onDone = () => undefined, onFailed = () => undefined, leaves = false } = options;
   const sending = useMutation<Payload, Error, output<Schema>>({ mutationFn: send, onSuccess: onDone, onError: onFailed });
@@ -62,7 +62,7 @@ export function useAccountForm<Schema extends $ZodType, Field extends string, Me
 /** What the server found wrong: at the fields that it names, else in one sentence. */
 function useRefused<Field extends string>(
   error: Error | null,
-  options: Pick<AccountFormOptions<$ZodType, Field, string, unknown>, "names" | "fieldOf" | "fieldOfRefusal" | "sayProblem">,
+  options: Pick<CallFormOptions<$ZodType, Field, string, unknown>, "names" | "fieldOf" | "fieldOfRefusal" | "sayProblem">,
 ): readonly SummarisedError[] {
   const sayCall = useCallProblem();
   const { names, fieldOf = (path) => path, fieldOfRefusal = {}, sayProblem = sayCall } = options;

@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
-import { parseForm, summarised } from "@kaifong/forms";
 import { useState } from "react";
 import type { $ZodType, output } from "zod/v4/core";
+import { parseForm } from "../parse-form.ts";
+import { summarised } from "../summarised.ts";
 
 interface CheckedFormOptions<Schema extends $ZodType, Field extends string, Message extends string> {
   readonly id: string;

@@ -1,7 +1,6 @@
-import { CallError, isForbidden } from "@kaifong/client";
+import { isForbidden } from "@kaifong/client";
 import { Button, Notice } from "@kaifong/ui";
-import { NotNow } from "./member/changing.tsx";
-import { useSessionText } from "./text.ts";
+import { useShellText } from "./text.ts";
 
 interface LoadFailedProps {
   readonly title: string;
@@ -12,7 +11,7 @@ interface LoadFailedProps {
 
 /** What the page is about could not be had, and what can be done about it. */
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
-  const { t } = useSessionText();
+  const { t } = useShellText();
   return (
     <Notice tone="attention" title={title} role="alert">
       <p>{text}</p>
@@ -30,18 +29,11 @@ interface QueryFailedProps extends Pick<LoadFailedProps, "title" | "text"> {
   readonly onRetry: () => void;
 }
 
-/** The same for a query: where the membership forbids the call, its own sentence stands there, and no other try changes it. */
+/** The same for a query: where the server forbids the call, its own sentence stands there, and no other try changes it. */
 export function QueryFailed({ title, text, error, onRetry }: QueryFailedProps) {
-  if (isOfApplicant(error)) return <NotNow because="PENDING" />;
   return error !== null && isForbidden(error) ? (
     <LoadFailed title={title} text={error.message} onRetry={undefined} />
   ) : (
     <LoadFailed title={title} text={text} onRetry={onRetry} />
   );
-}
-
-/** Whether it was refused because they wait to become a member: then there is nothing to call about. */
-function isOfApplicant(error: Error | null): boolean {
-  const failure = error instanceof CallError ? error.failure : null;
-  return failure?.error_name === "FORBIDDEN" && failure.detail?.["memberType"] === "PENDING";
 }

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const components = [...read("index.ts").matchAll(/\b([A-Z]\w+)\b(?=[^{]*\} from "\.\/([\w-]+\.tsx)")/g)];
+const stories = globSync("*.stories.tsx", { cwd: import.meta.dirname })
+  .map(read)
+  .join("\n");
+
+it("shows every component in a story", () => {
+  expect(components.length).toBeGreaterThan(4);
+  const shown = (component: string, file: string) =>
+    new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "\\./${file.replaceAll(".", "\\.")}"`).test(stories);
+  expect(components.filter(([, component = "", file = ""]) => !shown(component, file)).map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,76 @@
+/** What only the domain may say of time: how long a day is, what Hong Kong's zone is called, and how far it is from UTC. */
+import { HONG_KONG_ZONE } from "@kaifong/domain/time";
+import ts from "typescript";
+import { isAnyText } from "./source-tree.ts";
+
+/** All but where it stands how long a day is, and the content service, which imports nothing of ours. */
+const TELLS_TIME = /^(?!packages\/domain\/src\/time\/)(apps|packages|scripts|bench|e2e)\//;
+/** Tests write out what they expect. */
+const RECKONS_TIME = new RegExp(`${TELLS_TIME.source}(?!.*\\.(test|stories)\\.tsx?$)`);
+const TIME_RULE =
+  "SECOND_MS, MINUTE_MS … DAY_MS, MINUTE_SECONDS … DAY_SECONDS and Hong Kong's zone are of @kaifong/domain/time, and nobody's own";
+/** The same, and fixtures, of where Hong Kong lies: the domain alone knows. */
+const RECKONS_HONG_KONG = /^(?!packages\/domain\/)(apps|packages|scripts|bench|e2e)\/(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+const OFFSET_RULE =
+  "Hong Kong's distance from UTC, retyped: hongKongInstant, hongKongDay and what stands beside them in @kaifong/domain/time know it";
+
+/** As `RULES_OF_PLACES` of house-rules.ts has them. */
+export const RULES_OF_TIME: readonly {
+  readonly where: RegExp;
+  readonly breaks: (node: ts.Node) => boolean;
+  readonly rule: string;
+}[] = [
+  { where: TELLS_TIME, breaks: isOwnUnitOfTime, rule: TIME_RULE },
+  { where: RECKONS_TIME, breaks: (node) => isBareLengthOfTime(node) || isBareZone(node), rule: TIME_RULE },
+  { where: RECKONS_HONG_KONG, breaks: isBareOffset, rule: OFFSET_RULE },
+];
+
+/** A length of time under a name of its own. */
+function isOwnUnitOfTime(node: ts.Node): boolean {
+  return (
+    ts.isVariableDeclaration(node) &&
+    /^((SECOND|MINUTE|HOUR|DAY)_(MS|SECONDS)|(MS|SECONDS)_PER_[A-Z]+)$/.test(node.name.getText())
+  );
+}
+
+/**
+ * A minute, an hour or a day in milliseconds, an hour or a day in seconds, or a product that ends in them (`60 * 1000`,
+ * `hours * 60 * 60`). A number of minutes (`hour * 60`) is none.
+ */
+function isBareLengthOfTime(node: ts.Node): boolean {
+  if (ts.isNumericLiteral(node)) return /^(60000|3600000|86400000|3600|86400)$/.test(node.text);
+  if (!isProduct(node) || (isProduct(node.parent) && isBareLengthOfTime(node.parent))) return false;
+  const before = factorsOf(node.left);
+  const ofNumbers = before.every((factor) => ts.isNumericLiteral(factor));
+  if (isNumber(node.right, "60")) return ofNumbers || isNumber(before.at(-1), "60");
+  return isNumber(node.right, "1000") && ofNumbers;
+}
+
+function isProduct(node: ts.Node): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskToken;
+}
+
+function factorsOf(node: ts.Node): readonly ts.Node[] {
+  return isProduct(node) ? [...factorsOf(node.left), ...factorsOf(node.right)] : [node];
+}
+
+function isNumber(node: ts.Node | undefined, text: string): boolean {
+  return node !== undefined && ts.isNumericLiteral(node) && node.text === text;
+}
+
+function isBareZone(node: ts.Node): boolean {
+  return isAnyText(node) && node.text.includes(HONG_KONG_ZONE);
+}
+
+/** `+08:00` in a text, or eight hours added to something. */
+function isBareOffset(node: ts.Node): boolean {
+  if (isAnyText(node)) return /\+08:00/.test(node.text);
+  if (!isProduct(node)) return false;
+  const ofHours = (one: ts.Node, other: ts.Node) => isNumber(one, "8") && /^HOUR_(MS|SECONDS)$/.test(other.getText());
+  return (ofHours(node.left, node.right) || ofHours(node.right, node.left)) && isSummand(node);
+}
+
+function isSummand({ parent }: ts.Node): boolean {
+  const signs: readonly ts.SyntaxKind[] = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.MinusToken];
+  return ts.isBinaryExpression(parent) && signs.includes(parent.operatorToken.kind);
+}
