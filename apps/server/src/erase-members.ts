@@ -11,7 +11,6 @@ import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
 import { eachInTurn } from "./platform/each-in-turn.ts";
 import { lockMembers } from "./platform/locks.ts";
-import { MEMBER_CHANNEL } from "./platform/messages/channels.ts";
 import { writeMessages } from "./platform/messages/outbox.ts";
 
 const EVERY_HOUR = "20 * * * *";
@@ -43,7 +42,7 @@ async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolea
   const erased = await eraseWithAll(tx, memberId, now);
   if (!erased) return false;
   const to = { kind: "address", address: erased.mobile, language: erased.language } as const;
-  await writeMessages(tx, [{ to, channel: MEMBER_CHANNEL, template: "account.erased", data: {} }]);
+  await writeMessages(tx, [{ to, channel: "SMS", template: "account.erased", data: {} }]);
   await erased.record();
   return true;
 }

@@ -7,8 +7,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import { writeMessages } from "../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import {
@@ -102,12 +101,9 @@ async function agree(
   if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
   const [{ memberNo }, { memberNo: juniorNo }] = [await memberOf(tx, carerId), await memberOf(tx, offer.memberId)];
-  const told = { channel: MEMBER_CHANNEL, template: "account.carer_agreed" } as const;
   await writeMessages(tx, [
-    { ...told, to: { kind: "member", id: offer.memberId }, data: { memberNo } },
-    ...(offer.guardianId === null
-      ? []
-      : [{ ...told, to: { kind: "member", id: offer.guardianId }, data: { memberNo, juniorNo } } as const]),
+    toMember(offer.memberId, "account.carer_agreed", { memberNo }),
+    ...(offer.guardianId === null ? [] : [toMember(offer.guardianId, "account.carer_agreed", { memberNo, juniorNo })]),
   ]);
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
@@ -167,9 +163,7 @@ export async function endRelationBy(
   ];
   await writeMessages(
     tx,
-    told
-      .filter(({ id }) => id !== actorId)
-      .map(({ id, data }) => ({ to: { kind: "member", id }, channel: MEMBER_CHANNEL, template: "account.care_ended", data })),
+    told.filter(({ id }) => id !== actorId).map(({ id, data }) => toMember(id, "account.care_ended", data)),
   );
   const detail = { relation, carer: ended.carerId };
   return { subject: `member:${ended.memberId}`, actor: `member:${actorId}`, action: "CARE_ENDED", detail };

@@ -6,8 +6,7 @@ import { type StaffActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import { writeMessages } from "../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { findMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -71,12 +70,7 @@ export async function recordCareBetween(
   const recordedBy = by.slice("staff:".length);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
   const tell = (id: string, memberNo: string, side: "CARER" | "MEMBER") =>
-    ({
-      to: { kind: "member", id },
-      channel: MEMBER_CHANNEL,
-      template: "account.care_recorded",
-      data: { memberNo, side },
-    }) as const;
+    toMember(id, "account.care_recorded", { memberNo, side });
   await writeMessages(tx, [tell(carerId, member.memberNo, "CARER"), tell(memberId, carer.memberNo, "MEMBER")]);
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);

@@ -2,8 +2,7 @@ import type { ConsultationState } from "@kaifong/contract";
 import { isTold } from "@kaifong/domain/consultation";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import { writeMessages } from "../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import type { ConsultationRow } from "./consultation-sql.ts";
 
 /** Tells the member how their request stands now, and records who made it so; nobody is told of what they were at. */
@@ -18,7 +17,5 @@ export async function tellMember(tx: Tx, { id, memberId, reference, state, place
   if (!isTold(state)) return;
   const appointment = place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() };
   const data = { request: id, reference, state, appointment };
-  await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "consultation.moved", data },
-  ]);
+  await writeMessages(tx, [toMember(memberId, "consultation.moved", data)]);
 }

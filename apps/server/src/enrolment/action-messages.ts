@@ -1,6 +1,5 @@
 import type { ActorRole, EnrolmentAction, LeavingAction, RemovingAction, RoleFor } from "@kaifong/domain/enrolment";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import type { Message } from "../platform/messages/outbox.ts";
+import { type Message, toMember } from "../platform/messages/outbox.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
 
@@ -51,25 +50,13 @@ export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolm
 }
 
 function message(template: Exclude<Template, Leaving | "enrolment.reminder">): MessageFor {
-  return ({ enrolmentId, memberId }) => ({ ...toMember(memberId), template, data: { enrolmentId } });
+  return ({ enrolmentId, memberId }) => toMember(memberId, template, { enrolmentId });
 }
 
 function leftMessage(action: LeavingAction): MessageFor {
-  return ({ enrolmentId, memberId }) => ({
-    ...toMember(memberId),
-    template: "enrolment.left",
-    data: { enrolmentId, action },
-  });
+  return ({ enrolmentId, memberId }) => toMember(memberId, "enrolment.left", { enrolmentId, action });
 }
 
 function removedMessage(action: RemovingAction): MessageFor {
-  return ({ enrolmentId, memberId }) => ({
-    ...toMember(memberId),
-    template: "enrolment.removed",
-    data: { enrolmentId, action },
-  });
-}
-
-function toMember(id: string): Pick<Extract<Message, { template: Template }>, "to" | "channel"> {
-  return { to: { kind: "member", id }, channel: MEMBER_CHANNEL };
+  return ({ enrolmentId, memberId }) => toMember(memberId, "enrolment.removed", { enrolmentId, action });
 }

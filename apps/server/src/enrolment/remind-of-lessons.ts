@@ -3,8 +3,7 @@ import { quietUntil } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import { type Message, writeMessages } from "../platform/messages/outbox.ts";
+import { type Message, toMember, writeMessages } from "../platform/messages/outbox.ts";
 
 /** R-NOT-06: how many days before a lesson its members are reminded, at the hour at which it begins. */
 export const REMINDER_DAYS = [3, 1] as const;
@@ -60,10 +59,5 @@ async function dueReminders(tx: Tx, now: Date): Promise<readonly DueReminder[]> 
 }
 
 function messageOf({ memberId, enrolmentId, startsAt, days }: DueReminder): Message {
-  return {
-    to: { kind: "member", id: memberId },
-    channel: MEMBER_CHANNEL,
-    template: "enrolment.reminder",
-    data: { enrolmentId, startsAt: startsAt.toISOString(), days },
-  };
+  return toMember(memberId, "enrolment.reminder", { enrolmentId, startsAt: startsAt.toISOString(), days });
 }

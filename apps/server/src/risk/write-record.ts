@@ -9,8 +9,7 @@ import type { IssueName } from "../platform/http/sentences.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { findMember } from "../platform/members.ts";
-import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
-import { writeMessages } from "../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import type { RecordFile } from "./record-file.ts";
 import { insertRecord, standingRecord } from "./risk-sql.ts";
@@ -77,9 +76,7 @@ async function sign(
     corrects: corrects ? { id: corrects.record, because: corrects.because } : null,
   });
   const data = { corrected: replaces !== null };
-  await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "health.risk_record", data },
-  ]);
+  await writeMessages(tx, [toMember(memberId, "health.risk_record", data)]);
   await writeAudit(tx, [
     { subject: `member:${memberId}`, actor: by, action: "RISK_RECORD_WRITTEN", detail: { record, replaces } },
   ]);

@@ -4,8 +4,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { requestErasure, withdrawErasure } from "./erasure-sql.ts";
@@ -27,9 +26,7 @@ export async function askForErasure(
     const { dueAt, isNew } = await requestErasure(tx, memberId, now, erasureDue(now));
     if (isNew) {
       const data = { day: hongKongDay(dueAt) };
-      await writeMessages(tx, [
-        { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.erasure_asked", data },
-      ]);
+      await writeMessages(tx, [toMember(memberId, "account.erasure_asked", data)]);
       const subject = `member:${memberId}` as const;
       await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
     }
@@ -41,9 +38,7 @@ export async function askForErasure(
 export function cancelErasure({ db }: Pick<Deps, "db">, memberId: string): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return db.transaction(async (tx) => {
     if (!(await withdrawErasure(tx, memberId))) return refuse("NOT_FOUND");
-    await writeMessages(tx, [
-      { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.erasure_cancelled", data: {} },
-    ]);
+    await writeMessages(tx, [toMember(memberId, "account.erasure_cancelled", {})]);
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
     return {};

@@ -4,8 +4,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
@@ -43,9 +42,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     const { issuer, subject: whom } = signedIn;
     const row = await writeIdentity(tx, { memberId, issuer, subject: whom, given: null, createdAt: now });
     if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");
-    await writeMessages(tx, [
-      { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.identity_linked", data: {} },
-    ]);
+    await writeMessages(tx, [toMember(memberId, "account.identity_linked", {})]);
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_LINKED", detail: { identity: row.id, by: "MEMBER" } }]);
     return present(deps, row);

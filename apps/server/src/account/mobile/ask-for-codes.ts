@@ -1,3 +1,4 @@
+import { toMember } from "../../platform/messages/outbox.ts";
 import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
@@ -8,7 +9,6 @@ import type { Deps } from "../../platform/deps.ts";
 import { inEvenSteps } from "../../platform/even-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -113,8 +113,7 @@ async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: N
   // As every other message to them: in their own language, whichever the page is in.
   const theirs = { ...code, language: contact?.language ?? code.language };
   if (!owner || owner.id === code.memberId) return sendCode(tx, env, theirs, now());
-  const to = { kind: "member", id: owner.id } as const;
-  const instead = { to, channel: MEMBER_CHANNEL, template: "account.mobile_wanted", data: {} } as const;
+  const instead = toMember(owner.id, "account.mobile_wanted", {});
   const codeId = await sendCode(tx, env, { ...theirs, instead }, now());
   if (!isRefusal(codeId)) {
     await writeAudit(tx, [

@@ -1,8 +1,7 @@
 import { findMember } from "../../platform/members.ts";
 import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { revokeSessions } from "../../platform/session/sessions.ts";
 import { forgetCodesOf } from "../codes/one-time-codes.ts";
@@ -36,7 +35,7 @@ export async function replaceMobile(
   await forgetCodesOf(tx, memberId);
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.mobile_changed", data: {} },
+    toMember(memberId, "account.mobile_changed", {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
   const by = actor.startsWith("staff:") ? "STAFF" : "CODES";

@@ -6,8 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { messageSignature } from "../../platform/messages/message-signature.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
@@ -81,9 +80,7 @@ export async function addPasskey(
       createdAt: now,
     });
     if (!row) return refuse("PASSKEY_NOT_ADDED");
-    await writeMessages(tx, [
-      { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.passkey_added", data: {} },
-    ]);
+    await writeMessages(tx, [toMember(memberId, "account.passkey_added", {})]);
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_ADDED", detail: { passkey: row.id } }]);
     return present(row);

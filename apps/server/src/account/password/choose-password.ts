@@ -5,8 +5,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { revokeSessions } from "../../platform/session/sessions.ts";
@@ -99,9 +98,7 @@ async function replacePassword(
   // Whoever forgot the password starts anew: somebody else may have added a passkey, or linked themselves, with the one that was.
   const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;
-  await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.password_set", data: { activated } },
-  ]);
+  await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
   const subject = `member:${memberId}` as const;
   await writeAudit(tx, [
     {

@@ -12,8 +12,7 @@ import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
@@ -86,12 +85,7 @@ async function carryOut(
 }
 
 async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decision: CorrectionDecision): Promise<void> {
-  await writeMessages(tx, [
-    {
-      ...{ to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "account.correction_settled" },
-      data: { kind, done: decision.settle === "CARRY_OUT" },
-    },
-  ]);
+  await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.settle === "CARRY_OUT" })]);
   await writeAudit(tx, [
     {
       ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },

@@ -8,8 +8,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { memberOf } from "../../platform/members.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
@@ -86,9 +85,7 @@ async function admit(
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
   const data = { reference, memberNo };
-  await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template: "registration.approved", data },
-  ]);
+  await writeMessages(tx, [toMember(memberId, "registration.approved", data)]);
   return memberNo;
 }
 

@@ -2,7 +2,6 @@ import { findMember } from "../../platform/members.ts";
 import { OPEN_STATES, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { eraseMember } from "../holder/write-members.ts";
@@ -31,7 +30,7 @@ export async function expireRegistration(tx: Tx, reference: string, now: Date): 
   if (rowCount !== 1) return false;
   await moveRegistration(tx, registration.id, "REJECTED", "system", now);
   const to = { kind: "address", address: contact.mobile, language: contact.language } as const;
-  await writeMessages(tx, [{ to, channel: MEMBER_CHANNEL, template: "registration.expired", data: {} }]);
+  await writeMessages(tx, [{ to, channel: "SMS", template: "registration.expired", data: {} }]);
   const detail = { reference, from: registration.state, to: "REJECTED" } as const;
   await eraseMember(tx, memberId);
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "REGISTRATION_DECIDED", detail }]);

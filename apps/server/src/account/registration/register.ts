@@ -8,8 +8,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
 import { homeDistrict } from "../../platform/home-district.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
-import { MEMBER_CHANNEL } from "../../platform/messages/channels.ts";
-import { writeMessages } from "../../platform/messages/outbox.ts";
+import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
@@ -75,9 +74,7 @@ async function takeIn(
   await insertProfile(tx, member.id, application, now);
   await insertRegistration(tx, { reference, memberId: member.id, contactBy, samePersonAs }, now);
   const data = { reference, contactBy };
-  await writeMessages(tx, [
-    { to: { kind: "member", id: member.id }, channel: MEMBER_CHANNEL, template: "registration.received", data },
-  ]);
+  await writeMessages(tx, [toMember(member.id, "registration.received", data)]);
   const subject = `member:${member.id}` as const;
   await writeAudit(tx, [
     { subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: samePersonAs.length } },

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../db.ts";
-import type { Channel } from "./channels.ts";
-import { type MessageTemplates, TEMPLATE_RULES, type TemplateName } from "./templates.ts";
+import { type Channel, MEMBER_CHANNEL } from "./channels.ts";
+import { type MemberTemplate, type MessageTemplates, TEMPLATE_RULES, type TemplateName } from "./templates.ts";
 
 /** Whom a message is to. */
 export type Recipient =
@@ -25,6 +25,11 @@ export type Message = {
     readonly data: MessageTemplates[T]["data"];
   };
 }[TemplateName];
+
+/** A message to a member, in the queue where theirs wait. */
+export function toMember<T extends MemberTemplate>(id: string, template: T, data: MessageTemplates[T]["data"]): Message {
+  return { to: { kind: "member", id }, channel: MEMBER_CHANNEL, template, data } as Message; // the data are this template's
+}
 
 /** Writes messages, in one statement whatever their number. */
 export async function writeMessages(tx: Tx, messages: readonly Message[]): Promise<void> {

@@ -1,8 +1,7 @@
 import { type AuditActor, type StaffActor, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { memberOf } from "../members.ts";
-import { MEMBER_CHANNEL } from "../messages/channels.ts";
-import { writeMessages } from "../messages/outbox.ts";
+import { toMember, writeMessages } from "../messages/outbox.ts";
 import { guardiansOf } from "./guardians.ts";
 import type { HelperGrant } from "./helper-grants.ts";
 
@@ -16,10 +15,8 @@ export async function tellOfHelp(
   const guardians = await guardiansOf(tx, memberId, now);
   const juniorNo = guardians.length > 0 ? (await memberOf(tx, memberId)).memberNo : "";
   await writeMessages(tx, [
-    { to: { kind: "member", id: memberId }, channel: MEMBER_CHANNEL, template, data: { memberNo } },
-    ...guardians.map(
-      (id) => ({ to: { kind: "member", id }, channel: MEMBER_CHANNEL, template, data: { memberNo, juniorNo } }) as const,
-    ),
+    toMember(memberId, template, { memberNo }),
+    ...guardians.map((id) => toMember(id, template, { memberNo, juniorNo })),
   ]);
 }
 
