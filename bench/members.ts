@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type pg from "pg";
 import { loadEnv } from "../apps/server/src/platform/env.ts";
 import { tokensOf } from "../apps/server/src/platform/session/tokens.ts";
@@ -35,7 +36,8 @@ export async function sessionsOf(db: pg.Client, memberIds: readonly string[], se
 /**
  * A first-come class that is open now, with places for everybody who asks; its one lesson is in 20 days, or so many days later.
  */
-export function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<string> {
+export async function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<string> {
+  await firstSync(db);
   const now = Date.now();
   const start = now + (20 + daysLater) * DAY_MS;
   return aClass(db, {
@@ -44,4 +46,13 @@ export function openClass(db: pg.Client, quota: number, daysLater = 0): Promise<
     enrolEnd: new Date(now + 10 * DAY_MS),
     lessons: [[new Date(start), new Date(start + HOUR_MS)]],
   });
+}
+
+/** Waits for the first sync of classes: it would close one that no editor has published. */
+async function firstSync(db: pg.Client): Promise<void> {
+  const deadline = Date.now() + MINUTE_MS;
+  while ((await db.query("SELECT FROM classes LIMIT 1")).rowCount === 0) {
+    if (Date.now() > deadline) throw new Error("no class came from the content service within a minute");
+    await sleep(100);
+  }
 }
