@@ -31,7 +31,10 @@ beforeEach(() => {
       constructor(look: () => void) {
         lengthen = look;
       }
-      observe() {}
+      /** As browsers do, the first time at once. */
+      observe() {
+        lengthen();
+      }
     },
   );
 });
@@ -80,6 +83,16 @@ it("gives way while somebody fills in a field, and comes back afterwards", async
   await soon(() => expect(isAway()).toBe(true));
   document.querySelector("input")?.blur();
   await soon(() => expect(isAway()).toBe(false));
+});
+
+it("looks once at a page that stays as it is: what lies where is dear to ask on a slow phone", () => {
+  vi.useFakeTimers();
+  const look = vi.spyOn(document, "elementsFromPoint");
+  startQuickHelp(help());
+  const asked = look.mock.calls.length;
+  vi.advanceTimersByTime(1_000);
+  expect([asked > 0, look.mock.calls.length]).toEqual([true, asked]);
+  vi.useRealTimers();
 });
 
 it("looks again at what an application draws later", async () => {

@@ -27,8 +27,13 @@ export function startQuickHelp(help: Element): void {
   look();
   window.addEventListener("scroll", lookSoon, { passive: true });
   window.addEventListener("resize", lookSoon);
-  // What an application draws later, and letters of another size, change how long the page is.
-  new ResizeObserver(lookSoon).observe(document.body);
+  // What an application draws later, and letters of another size, change how long the page is. The first time it only says how
+  // long that is, which was looked at just now: to ask what lies where costs a slow phone a long moment.
+  let known = false;
+  new ResizeObserver(() => {
+    if (known) lookSoon();
+    known = true;
+  }).observe(document.body);
   for (const event of ["focusin", "focusout", "toggle", "click"]) document.addEventListener(event, lookSoon, true);
 }
 
