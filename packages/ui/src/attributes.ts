@@ -3,6 +3,8 @@
 /** On <html>, by an app before anything is painted: scripts run. What has `NEEDS_SCRIPT` is shown from then on (base.css). */
 export const SCRIPT = "data-script";
 export const NEEDS_SCRIPT = "data-needs-script";
+/** Stands where something is waited for: styles of pages ask for it. */
+export const IS_LOADING = "data-loading";
 /** By the server, on what has buttons that a script brings to life, until it has: what is pressed before is done then. */
 export const AWAITED = "data-awaited";
 /** By an app's first script, on a button that was pressed before. */
