@@ -18,6 +18,9 @@ const MAX_PAINT_MS = 1800;
 /** An address of the site that keeps nothing in the browser and asks for no file. */
 const BARE = "/robots.txt";
 
+/** Show nothing of their own to who is looked at here: the one goes on at once, the other wants the name of a lesson. */
+const ELSEWHERE: readonly string[] = ["login", "memberLesson"];
+
 interface Looking {
   readonly slower: number;
   readonly browserPath: string;
@@ -48,8 +51,8 @@ export async function measurePortal(settings: Settings, browserPath: string, rep
     };
     const looking = { slower, browserPath, reports, newSession };
     const lines: Line[] = [];
-    for (const { path, app } of allPages().filter(isBuilt))
-      if (app && !path.includes(":")) lines.push(await judge(settings.siteUrl + path, looking));
+    for (const { id, path, app } of allPages().filter(isBuilt))
+      if (app && !path.includes(":") && !ELSEWHERE.includes(id)) lines.push(await judge(settings.siteUrl + path, looking));
     return lines;
   } finally {
     await db.end();
