@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import type { Eligibility } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
-import { inPage } from "../story.fixtures.tsx";
+import { inPageWith } from "../story.fixtures.tsx";
 import { eligibilityQuery } from "./enrolments-query.ts";
 import { EnrolRefused, type Reasons } from "./enrol-refused.tsx";
 
@@ -33,14 +33,7 @@ function refused(reasons: Reasons, language?: Language) {
   const queries = new QueryClient();
   const eligibility = eligibilityQuery(open.class.uuid);
   queries.setQueryData(eligibility.queryKey, { eligible: true, reasons: [] });
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <EnrolRefused facts={facts} reasons={reasons} />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, () => <EnrolRefused facts={facts} reasons={reasons} />, language);
 }
 
 const STANDING = { enrolmentId: "e1", classCode: "KF26-TCH-02", courseName: "Tai Chi" };

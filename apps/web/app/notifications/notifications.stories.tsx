@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { Notification } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../story.fixtures.tsx";
+import { inPage, inPageWith } from "../story.fixtures.tsx";
 import { Entry } from "./entry.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { Inbox } from "./inbox.tsx";
@@ -23,14 +22,7 @@ function inbox(entries: readonly Notification[] | undefined, language?: Language
     const pages = [{ notifications: [...entries], next, unread }];
     queries.setQueryData(inboxQuery("ALL").queryKey, { pages, pageParams: [undefined] }, { updatedAt: NOW.getTime() });
   }
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Inbox />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, () => <Inbox />, language);
 }
 
 export const filled = () => inbox(ENTRIES, undefined, ENTRIES[3]?.id ?? null);

@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { CareRelation, OfferedCare } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { CARE } from "./care-query.ts";
 import { Care } from "./care.tsx";
 import { EndCare } from "./end-care.tsx";
@@ -51,14 +50,7 @@ function piece(
 ) {
   const queries = newQueryClient();
   if (relations) queries.setQueryData(CARE.queryKey, relations);
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 const whole = (language?: Language) => piece(() => <Care mayCare mayAct />, language, { carers: [HELPER], caredFor: [MOTHER] });

@@ -1,7 +1,6 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { DataLink } from "./data-link.tsx";
 import { AboutDownload, Download, Downloaded } from "./download.tsx";
 import { AboutErasure, AskForErasure, Due, Erasure } from "./erasure.tsx";
@@ -14,14 +13,7 @@ export default {};
 function piece(Piece: () => React.ReactNode, language?: Language, dueAt?: string | null) {
   const queries = newQueryClient();
   if (dueAt !== undefined) queries.setQueryData(OWN_ERASURE.queryKey, { dueAt });
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 const WORDS = {

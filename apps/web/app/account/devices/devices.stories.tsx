@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { MemberSession } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { DeviceName } from "./device-name.tsx";
 import { Devices } from "./devices.tsx";
@@ -21,14 +20,7 @@ const nothing = () => undefined;
 function piece(Piece: () => React.ReactNode, language?: Language, devices?: readonly MemberSession[]) {
   const queries = newQueryClient();
   if (devices) queries.setQueryData(OWN_SESSIONS.queryKey, [...devices]);
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 const list = (ending?: string, language?: Language) =>

@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { CareRelation, Help, OngoingHelp } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { AboutHelp, BeingHelped, Digits, GetHelp, HelpNow } from "./get-help.tsx";
 import { GiveHelp, HelperCodeForm } from "./give-help.tsx";
 import { careOf } from "../care/care-query.ts";
@@ -22,14 +21,7 @@ const NOBODY: Help = { code: null, helper: null, helping: [] };
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
   const queries = newQueryClient();
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 const helped = (language?: Language) => piece(() => <GetHelp help={{ ...NOBODY, helper: HELPER }} />, language);
@@ -60,14 +52,7 @@ const decides = (language?: Language) => {
   const queries = newQueryClient();
   queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [] });
   queries.setQueryData(helpOf(JUNIOR.memberId).queryKey, NOBODY);
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <ForJunior junior={JUNIOR} onBack={() => undefined} />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, () => <ForJunior junior={JUNIOR} onBack={() => undefined} />, language);
 };
 export const forAJunior = () => decides();
 export const forAJuniorInTraditional = () => decides(LANGUAGES[0]);

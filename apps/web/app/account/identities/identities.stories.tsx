@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { LinkedIdentity } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { FinishLink } from "./finish-link.tsx";
 import { FinishLogin } from "./finish-login.tsx";
 import { IDENTITIES } from "./identities-query.ts";
@@ -29,14 +28,7 @@ const schemeIn = (language?: Language) => (language === TRADITIONAL || language 
 function piece(Piece: (props: { readonly scheme: string }) => React.ReactNode, language?: Language, list?: LinkedIdentity[]) {
   const queries = newQueryClient();
   if (list) queries.setQueryData(IDENTITIES.queryKey, list);
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece scheme={schemeIn(language)} />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, () => <Piece scheme={schemeIn(language)} />, language);
 }
 
 const section = (list?: LinkedIdentity[], language?: Language) =>

@@ -2,8 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import { type MemberChannel, type MessageChoices, NOTIFICATION_KINDS } from "@kaifong/contract";
 import { MESSAGE_RULES } from "@kaifong/domain/messages";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { ChoicesForm, HowItWorks, KindField } from "./choices-form.tsx";
 import { MessagesLink } from "./messages-link.tsx";
 
@@ -12,14 +11,7 @@ export default {};
 const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
-  return inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(newQueryClient(), Piece, language);
 }
 
 const choicesOf = (...channels: MemberChannel[]): MessageChoices => ({

@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { AskStep } from "./ask-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
@@ -17,14 +16,7 @@ export default {};
 const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
-  return inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(newQueryClient(), Piece, language);
 }
 
 /** Seconds that stay the same in every picture: another code is possible. */

@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { ChangePassword, PasswordChanged } from "./change-password.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { OwnFacts } from "./own-facts.tsx";
@@ -16,14 +15,7 @@ const MEMBER: Member = {
 const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
-  return inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(newQueryClient(), Piece, language);
 }
 
 const facts = (member: Member, language?: Language) => piece(() => <OwnFacts member={member} />, language);

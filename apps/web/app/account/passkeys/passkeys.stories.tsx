@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { Passkey } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { AddPasskeyForm } from "./add-passkey-form.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { PasskeyButton, PasskeyLogin } from "./passkey-login.tsx";
@@ -20,14 +19,7 @@ const nothing = () => undefined;
 function piece(Piece: () => React.ReactNode, language?: Language, passkeys?: readonly Passkey[]) {
   const queries = newQueryClient();
   if (passkeys) queries.setQueryData(PASSKEYS.queryKey, [...passkeys]);
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 const passkeys = (list?: readonly Passkey[], language?: Language) =>

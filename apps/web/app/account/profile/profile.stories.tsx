@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { Correction, MemberType, Profile } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import type { Surroundings } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
@@ -28,14 +27,7 @@ const CLOSED = { mayCorrect: true, editing: false, onEdit: nothing, onDone: noth
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
   const queries = newQueryClient();
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 const whole = (profile: Profile, memberType: MemberType = "FULL", language?: Language) =>

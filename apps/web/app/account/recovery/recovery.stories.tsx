@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { AskStep } from "./ask-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
@@ -18,14 +17,7 @@ export default {};
 const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
-  return inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(newQueryClient(), Piece, language);
 }
 
 const sentAt = (at: number, resent = false): CodeProgress => ({

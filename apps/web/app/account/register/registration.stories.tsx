@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import type { Answers } from "./answers.ts";
 import { CheckAnswers } from "./check-answers.tsx";
 import { withSent } from "./code-sent.ts";
@@ -24,14 +23,7 @@ const [TRADITIONAL, SIMPLIFIED, ENGLISH] = LANGUAGES;
 const nothing = () => undefined;
 
 function piece(Piece: () => React.ReactNode, language?: Language) {
-  return inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(newQueryClient(), Piece, language);
 }
 
 const registration = (answers: Answers, progress: Partial<Registration["progress"]> = {}): Registration => ({

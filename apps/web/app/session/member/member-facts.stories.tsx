@@ -1,8 +1,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { Member } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { memberQuery } from "./member-query.ts";
 import { MemberName } from "./member-name.tsx";
 import { MemberFacts } from "./member-facts.tsx";
@@ -19,14 +18,7 @@ const MEMBER: Member = {
 function known(Piece: () => React.ReactNode, language?: Language) {
   const queries = newQueryClient();
   queries.setQueryData(memberQuery().queryKey, MEMBER);
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 
 export const english = () => known(() => <MemberFacts member={MEMBER} />);

@@ -2,9 +2,8 @@ import { CallError } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import type { PushDevice } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { PushError } from "../../../session/push/this-browser.ts";
-import { inPage } from "../../../story.fixtures.tsx";
+import { inPage, inPageWith } from "../../../story.fixtures.tsx";
 import { AboutPush } from "./about-push.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PushDevices, ThisDevice } from "./push-devices.tsx";
@@ -26,14 +25,7 @@ function piece(Piece: () => React.ReactNode, language?: Language, devices?: read
     queries.setQueryData(PUSH_DEVICES.queryKey, { key: "key", most: 5, devices: [...devices] });
     queries.setQueryData(THIS_BROWSER.queryKey, devices[0]?.id ?? null);
   }
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-  );
+  return inPageWith(queries, Piece, language);
 }
 const device = (given: Partial<Parameters<typeof ThisDevice>[0]>, language?: Language) =>
   piece(() => <ThisDevice support="YES" isOn={false} pushKey="key" isFull={false} {...given} />, language);
