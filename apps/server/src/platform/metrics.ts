@@ -18,6 +18,10 @@ export interface Metrics {
     readonly status: number;
     readonly seconds: number;
   }): void;
+  /** A request has come. Out: to be called when it is over, answered or not. */
+  requestBegan(): () => void;
+  /** How many requests are under way; those that are answered from memory never are. */
+  requestsUnderWay(): number;
   /**
    * Counts one response to enrolling, or to a member's action on an enrolment (`act`: leaving, answering an offer): OK, REPLAYED,
    * the name of the refusal, or FAULT.
@@ -45,6 +49,16 @@ export function createMetrics(pool: () => PoolState): Metrics {
     labelNames: ["call", "outcome"],
     registers: [registry],
   });
+  let underWay = 0;
+  const requests = new Gauge({
+    name: "kaifong_http_requests_under_way",
+    help: "Requests that have come and are not answered yet",
+    registers: [],
+    collect() {
+      this.set(underWay);
+    },
+  });
+  registry.registerMetric(requests);
   const connections = new Gauge({
     name: "kaifong_database_connections",
     help: "Connections of the pool by state; waiting counts callers without one",
@@ -61,6 +75,13 @@ export function createMetrics(pool: () => PoolState): Metrics {
   return {
     registry,
     observeHttp: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
+    requestBegan: () => {
+      underWay += 1;
+      return () => {
+        underWay -= 1;
+      };
+    },
+    requestsUnderWay: () => underWay,
     countEnrolment: (call, outcome) => enrolments.inc({ call, outcome }),
     text: () => registry.metrics(),
   };

@@ -67,10 +67,10 @@ const RENDERERS = {
   "enrolment.confirmed": async () => EMAIL,
 } as Partial<Renderers> as Renderers; // no others are written
 
-/** A server with nothing but the sending of messages, and this grace when it ends. */
-async function sendWith({ graceMs = 0 } = {}) {
+/** A server with nothing but the sending of messages, this grace when it ends, and so many requests under way. */
+async function sendWith({ graceMs = 0, requestsUnderWay = (): number => 0 } = {}) {
   const app = fastify();
-  metrics = createMetrics(() => server.deps.db.stats());
+  metrics = { ...createMetrics(() => server.deps.db.stats()), requestsUnderWay };
   const jobs = { ...server.deps.jobs, register: () => undefined };
   await app.register(outboxWorker({ ...server.deps, metrics, jobs }, RENDERERS, graceMs));
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -120,6 +120,28 @@ test("a code is sent while a gateway hangs on ten results of a draw", async () =
   await soon(() => expect(gateway.calls.length).toBeGreaterThan(3));
   await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
   await soon(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
+  await app.close();
+});
+
+test("in a crowd of requests news goes out one by one, codes as ever, and all as before once it is over", async () => {
+  const held: (() => void)[] = [];
+  answer = (response, call, nth) => {
+    if (call.form.get("Body") === "a code") take(response, call, nth);
+    else held.push(() => take(response, call, nth));
+  };
+  await write("enrolment.applied", 10);
+  let requests = 16;
+  const app = await sendWith({ requestsUnderWay: () => requests });
+  await soon(() => expect(held).toHaveLength(1));
+  const takenUp = async () => (await rows()).filter(({ isDue }) => !isDue).length;
+  expect(await takenUp()).toBe(1); // four would be by the same statement
+  await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
+  await soon(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
+  expect(held).toHaveLength(1);
+  requests = 15;
+  held[0]?.();
+  await soon(() => expect(held).toHaveLength(5));
+  for (const go of held.slice(1)) go();
   await app.close();
 });
 

@@ -26,7 +26,7 @@ const EVERY_MINUTE = "* * * * *";
  * When the server ends nothing more is begun; what is on its way has `graceMs`, and is then broken off, which its row says.
  */
 export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING_GRACE_MS): FastifyPluginAsync {
-  const { db, now, log, jobs, transports, env } = deps;
+  const { db, now, log, jobs, transports, env, metrics } = deps;
   const figures = messageFigures(deps);
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   jobs.register("outbox-expiry", EVERY_MINUTE, async () => {
@@ -43,7 +43,7 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
     const cutting = new AbortController();
     const isStopping = () => ending.signal.aborted;
     const quietHours = demoChannels(env).length > 0 ? undefined : env.quietHours;
-    const sending = { db, env, now, log, transports, quietHours, renderers, figures, isStopping, cut: cutting.signal };
+    const sending = { db, env, metrics, now, log, transports, quietHours, renderers, figures, isStopping, cut: cutting.signal };
     const workers = [...transports.byChannel].flatMap(([channel, transport]) =>
       PRIORITIES.map((priority) => queueWorker(sending, { channel, priority }, transport)),
     );

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND_MS } from "@kaifong/domain/time";
+import type { Metrics } from "../platform/metrics.ts";
 import type { Priority } from "../platform/messages/channels.ts";
 import { MESSAGES_AT_ONCE } from "../platform/transports/transport.ts";
 import type { Transport } from "../platform/transports/transport.ts";
@@ -8,6 +9,12 @@ import { LEASE_MS, sendMessage, type SendingDeps } from "./send-message.ts";
 
 /** After one has ended: others end soon after it, and one look takes up as many as all of them leave room for. */
 const PAUSE_MS = 20;
+/**
+ * Requests under way at once that make a crowd: a rush for places, and no hour of any other day. What nobody waits for gives way
+ * to it then (decision 79).
+ */
+const CROWD = 16;
+const PAUSE_IN_CROWD_MS = 250;
 /** How often an empty queue is looked at. */
 const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
 
@@ -28,6 +35,10 @@ export async function beginDue(deps: SendingDeps, queue: Queue, transport: Trans
   });
 }
 
+interface WorkerDeps extends SendingDeps {
+  readonly metrics: Pick<Metrics, "requestsUnderWay">;
+}
+
 export interface QueueWorker {
   start(): void;
   /** Once the server `isStopping`: resolves when nothing is on its way any more. */
@@ -38,15 +49,18 @@ export interface QueueWorker {
  * Sends one queue while the server runs. No message is taken up before it can be handed over, so that none waits behind another
  * that hangs while another server, or a later and more urgent one, could be at it.
  */
-export function queueWorker(deps: SendingDeps, queue: Queue, transport: Transport): QueueWorker {
+export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport): QueueWorker {
   const atOnce = MESSAGES_AT_ONCE[queue.priority];
   const onTheirWay = new Set<Promise<void>>();
   let turning: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
+  const givesWay = () => queue.priority === "NORMAL" && deps.metrics.requestsUnderWay() >= CROWD;
+
   /** Begins as many as there is room for. Out: whether there may be more. */
   const fill = async () => {
-    const room = atOnce - onTheirWay.size;
+    const free = atOnce - onTheirWay.size;
+    const room = givesWay() ? Math.min(1, free) : free;
     const begun = await beginDue(deps, queue, transport, room);
     for (const one of begun) {
       onTheirWay.add(one);
@@ -58,7 +72,7 @@ export function queueWorker(deps: SendingDeps, queue: Queue, transport: Transpor
     try {
       while (!deps.isStopping() && (await fill())) {
         await Promise.race(onTheirWay);
-        await pause(PAUSE_MS);
+        await pause(givesWay() ? PAUSE_IN_CROWD_MS : PAUSE_MS);
       }
     } catch (error) {
       deps.log.warn({ ...queue, reason: error instanceof Error ? error.message : String(error) }, "messages: none taken up");

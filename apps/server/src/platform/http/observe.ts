@@ -9,6 +9,10 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** One log line and one measurement per response. The line holds the route's pattern, never the address or what came with it. */
 export function observeResponses(app: FastifyInstance, { log, metrics }: Pick<Deps, "log" | "metrics">): void {
+  app.addHook("onRequest", async (_request, reply) => {
+    // Not onResponse: of a caller who has gone there is none.
+    reply.raw.once("close", metrics.requestBegan());
+  });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "(none)";
     const { method } = request;
