@@ -49,3 +49,15 @@ export const PUSH_CHECKED_KEY = "kaifong.pushChecked";
 export const PUSH_CACHE = "kaifong.push";
 /** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */
 export const PAGES_CACHE = "kaifong.pages";
+
+/** What is typed and not sent yet, by its key, and whose it is: a member's goes when they log out by themselves. */
+export const DRAFT_OWNERS = {
+  [ENQUIRY_DRAFT_KEY]: "ANYBODY",
+  [RECOVERY_KEY]: "ANYBODY",
+  [REGISTRATION_DRAFT_KEY]: "ANYBODY",
+  [MOBILE_CHANGE_KEY]: "MEMBER",
+  [PROFILE_DRAFT_KEY]: "MEMBER",
+  [READING_DRAFT_KEY]: "MEMBER",
+  [CONSULTATION_DRAFT_KEY]: "MEMBER",
+} as const;
+export type DraftKey = keyof typeof DRAFT_OWNERS;

@@ -1,5 +1,6 @@
 import type { healthEndpoints, NewReading, PayloadOf } from "@kaifong/contract";
 import { HEALTH_MEASURES } from "@kaifong/contract";
+import { isStaffs } from "@kaifong/domain/health";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -53,7 +54,7 @@ async function write(
 ): Promise<Refusal<"NOT_FOUND" | "READING_OF_STAFF" | "READING_CHANGED"> | undefined> {
   const before = await findReading(tx, target.memberId, target.id);
   if (!before || before.kind !== reading.kind) return refuse("NOT_FOUND");
-  if (before.source === "STAFF") return refuse("READING_OF_STAFF");
+  if (isStaffs(before)) return refuse("READING_OF_STAFF");
   if (isSame(before, reading)) return undefined;
   if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
   const { memberId, id, version } = target;
@@ -81,7 +82,7 @@ export async function deleteReading(
   return deps.db.transaction(async (tx) => {
     const before = await findReading(tx, member.memberId, params.id);
     if (!before) return refuse("NOT_FOUND");
-    if (before.source === "STAFF") return refuse("READING_OF_STAFF");
+    if (isStaffs(before)) return refuse("READING_OF_STAFF");
     if (!(await eraseReading(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
     const detail = { reading: params.id, kind: before.kind, versions: before.version };
     const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;

@@ -8,8 +8,9 @@ import {
   type NewReading,
   type Reading,
 } from "@kaifong/contract";
-import type { MeasuredValues } from "@kaifong/domain/health";
+import { type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
 import type { Tx } from "../platform/db.ts";
+import { literals } from "../platform/sql-literals.ts";
 
 /** A reading as the database has it: numbers of other kinds are null. */
 export interface ReadingRow extends Readonly<Record<HealthMeasure, number | null>> {
@@ -75,7 +76,7 @@ export async function writeCorrection(
           ${HEALTH_MEASURES.map((measure) => `${measure} = r.${measure}`).join(", ")},
           source = $5, written_by = $6, written_at = $7, version = h.version + 1
         FROM jsonb_to_record($4) AS r ${NEW_READING}
-        WHERE h.id = $1 AND h.member_id = $2 AND h.version = $3 AND h.kind = r.kind AND h.source <> 'STAFF'
+        WHERE h.id = $1 AND h.member_id = $2 AND h.version = $3 AND h.kind = r.kind AND h.source NOT IN (${literals(STAFF_SOURCES)})
         RETURNING old.*)
       INSERT INTO health_reading_versions (reading_id, version, measured_at, category, ${MEASURE_NAMES}, source, written_by, written_at)
       SELECT id, version, measured_at, category, ${MEASURE_NAMES}, source, written_by, written_at FROM changed`,
@@ -88,7 +89,7 @@ export async function writeCorrection(
 export async function eraseReading(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "erase-reading",
-    text: "DELETE FROM health_readings WHERE id = $1 AND member_id = $2 AND source <> 'STAFF'",
+    text: `DELETE FROM health_readings WHERE id = $1 AND member_id = $2 AND source NOT IN (${literals(STAFF_SOURCES)})`,
     values: [id, memberId],
   });
   return (rowCount ?? 0) > 0;

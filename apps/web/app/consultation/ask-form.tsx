@@ -7,23 +7,21 @@ import {
   CONSULTATION_TIMES,
   CONSULTATION_TOPICS,
   MAX_CONSULTATION_REMARKS,
-  type NewConsultation,
 } from "@kaifong/contract";
 import { askForConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
-import { useCallProblem } from "@kaifong/page-parts";
+import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useKeptAtEnd } from "../session/kept-at-end.ts";
 import styles from "./consultation.module.css";
+import { FIELDS, keepFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
-import { FIELDS, keepWritten, readWritten, type Written, type WrittenField, type Wrong } from "./written.ts";
 
 interface AskFormProps {
-  readonly before: Written;
+  readonly before: RequestFields;
   readonly onAsked: () => void;
   readonly onCancel: () => void;
 }
@@ -31,23 +29,34 @@ interface AskFormProps {
 /** What somebody wants to talk about, when they could come, and how they are answered. */
 export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
   const { t } = useConsultationText();
-  const form = useAskForm(before, onAsked);
+  const [written, setWritten] = useState(before);
+  const write = (part: Partial<RequestFields>) => {
+    const next = { ...written, ...part };
+    setWritten(next);
+    keepFields(next);
+  };
+  useKeptAtEnd(() => keepFields(written));
+  const form = useCallForm({
+    id: "askForConsultation",
+    schema: requestSchema,
+    names: FIELDS,
+    say: (message: RequestMessage) => t(message),
+    send: (body) => callOnce(api, "askForConsultation", askForConsultation, { ...forWhom(), body }),
+    onDone: onAsked,
+  });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => arriveAt(title.current), []);
-  const { written, write, errorOf } = form;
+  const { errors, errorOf } = form;
+  const notSent = errors.every(({ fieldId }) => fieldId === undefined);
   return (
     <Card className={styles.formCard}>
       <h2 ref={title} tabIndex={-1}>
         {t("form.title")}
       </h2>
-      {form.errors.length > 0 ? (
-        <ErrorSummary
-          title={t(form.refused ? "form.failedTitle" : "form.errorTitle")}
-          errors={form.errors}
-          attempt={form.attempt}
-        />
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(notSent ? "form.failedTitle" : "form.errorTitle")} errors={errors} attempt={form.attempt} />
       ) : null}
-      <form noValidate onSubmit={form.submit} className={styles.form}>
+      <form {...form.props} className={styles.form}>
         <ChoiceField
           {...{ id: "topic", name: "topic", required: true, error: errorOf("topic") }}
           chosen={written.topic}
@@ -56,7 +65,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
           onChoose={(topic) => write({ topic })}
         />
         <ChoiceField
-          {...{ id: "days", name: "days", error: errorOf("days") }}
+          {...{ id: "days", name: "days[]", error: errorOf("days") }}
           multiple
           compact
           chosen={written.days ?? []}
@@ -66,7 +75,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
           onChoose={(days) => write({ days: [...days] })}
         />
         <ChoiceField
-          {...{ id: "times", name: "times", error: errorOf("times") }}
+          {...{ id: "times", name: "times[]", error: errorOf("times") }}
           multiple
           chosen={written.times ?? []}
           legend={t("form.times")}
@@ -105,44 +114,4 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
       </form>
     </Card>
   );
-}
-
-/** What is written, what is wrong with it, and sending it, once however often it is sent. */
-function useAskForm(before: Written, onAsked: () => void) {
-  const { t } = useConsultationText();
-  const say = useCallProblem();
-  const [written, setWritten] = useState(before);
-  const [wrong, setWrong] = useState<readonly Wrong[]>([]);
-  const [attempt, setAttempt] = useState(0);
-  const sending = useMutation<unknown, Error, NewConsultation>({
-    mutationFn: (body) => callOnce(api, "askForConsultation", askForConsultation, { ...forWhom(), body }),
-    onSuccess: onAsked,
-    onError: () => setAttempt((times) => times + 1),
-  });
-  const write = (part: Partial<Written>) => {
-    const next = { ...written, ...part };
-    setWritten(next);
-    keepWritten(next);
-  };
-  useKeptAtEnd(() => keepWritten(written));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const read = readWritten(written);
-    sending.reset();
-    setWrong("wrong" in read ? read.wrong : []);
-    if ("wrong" in read) setAttempt((times) => times + 1);
-    else sending.mutate(read.request);
-  };
-  const inFields = FIELDS.flatMap((field) => {
-    const fault = field === "times" && wrong.includes("closed") ? "closed" : field;
-    return wrong.includes(fault) ? [{ fieldId: field, message: t(`error.${fault}`) }] : [];
-  });
-  const refused = sending.error !== null;
-  return {
-    ...{ written, write, submit, attempt, refused },
-    busy: sending.isPending,
-    errors: sending.error ? [{ message: say(sending.error) }] : inFields,
-    errorOf: (field: WrittenField) => inFields.find(({ fieldId }) => fieldId === field)?.message,
-  };
 }

@@ -7,7 +7,7 @@ import { AskForm } from "./ask-form.tsx";
 import { aShownConsultation, ONE_OF_EACH } from "./consultation.fixtures.ts";
 import { AppointmentWords, ConsultationCard } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
-import { startingWith } from "./written.ts";
+import { startingWith } from "./request-form.ts";
 
 export default {};
 

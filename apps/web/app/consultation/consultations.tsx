@@ -12,8 +12,8 @@ import { AskForm } from "./ask-form.tsx";
 import styles from "./consultation.module.css";
 import { ConsultationCard } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
+import { fieldsBefore, type RequestFields, startingWith } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
-import { startingWith, type Written, writtenBefore } from "./written.ts";
 
 /** A member's requests, those that are live and those that are over, and asking for another one. */
 export function Consultations({ consultations }: { readonly consultations: readonly Consultation[] }) {
@@ -22,8 +22,8 @@ export function Consultations({ consultations }: { readonly consultations: reado
   const hindrance = useHindrance();
   const [search] = useSearchParams();
   const topic = search.get("topic");
-  const [asking, setAsking] = useState<Written | undefined>(
-    () => writtenBefore() ?? (topic === null ? undefined : startingWith(topic)),
+  const [asking, setAsking] = useState<RequestFields | undefined>(
+    () => fieldsBefore() ?? (topic === null ? undefined : startingWith(topic)),
   );
   const [done, setDone] = useState<ConsultationAction | "ASK">();
   const [intention, setIntention] = useState<Intention>();

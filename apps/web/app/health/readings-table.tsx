@@ -1,5 +1,5 @@
 import type { HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { MEASURES_OF, numberOf } from "@kaifong/domain/health";
+import { isStaffs, MEASURES_OF, numberOf } from "@kaifong/domain/health";
 import { formatMoment } from "@kaifong/i18n/format";
 import { Button, DataTable, type DataTableColumn, Tag, VisuallyHidden } from "@kaifong/ui";
 import { BandTag } from "./band-tag.tsx";
@@ -37,7 +37,7 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
             ...numbersOf(reading),
             ...(kind === "BLOOD_GLUCOSE" ? [reading.category && t(`category.${reading.category}`)] : []),
             reading.band === null ? null : <BandTag kind={kind} band={reading.band} />,
-            reading.source === "STAFF" ? (
+            isStaffs(reading) ? (
               <Tag key="source">{t("source.STAFF")}</Tag>
             ) : changing ? (
               <RowActions key="actions" {...{ reading, moment }} {...changing} />

@@ -11,6 +11,7 @@ import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../cour
 import { ACTING, LOGIN } from "../root-attributes.ts";
 import {
   CONSULTATION_DRAFT_KEY,
+  type DraftKey,
   ENQUIRY_DRAFT_KEY,
   MOBILE_CHANGE_KEY,
   PROFILE_DRAFT_KEY,
@@ -75,6 +76,17 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];
 
+/** What keeps each draft, fetched where there is one. */
+const DRAFTS: Readonly<Record<DraftKey, () => Promise<Pick<Draft, "watch">>>> = {
+  [ENQUIRY_DRAFT_KEY]: async () => (await import("../contact/enquiry-draft.ts")).enquiryDraft,
+  [REGISTRATION_DRAFT_KEY]: async () => (await import("../account/register/draft.ts")).registrationDraft,
+  [RECOVERY_KEY]: async () => (await import("../account/recovery/draft.ts")).recoveryDraft,
+  [MOBILE_CHANGE_KEY]: async () => (await import("../account/mobile/draft.ts")).mobileDraft,
+  [PROFILE_DRAFT_KEY]: async () => (await import("../account/profile/draft.ts")).profileDraft,
+  [CONSULTATION_DRAFT_KEY]: async () => (await import("../consultation/draft.ts")).consultationDraft,
+  [READING_DRAFT_KEY]: async () => (await import("../health/draft.ts")).readingDraft,
+};
+
 export function startOnDemand(): void {
   start(PARTS);
   // A quick page has loaded before it is painted: its next frame comes first too.
@@ -82,25 +94,12 @@ export function startOnDemand(): void {
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
   // What is unsent, and kept by the tab, has to go when its time is over.
-  if (recall(ENQUIRY_DRAFT_KEY, "sessionStorage") !== null)
-    watch(async () => (await import("../contact/enquiry-draft.ts")).enquiryDraft);
-  if (recall(REGISTRATION_DRAFT_KEY, "sessionStorage") !== null)
-    watch(async () => (await import("../account/register/draft.ts")).registrationDraft);
-  if (recall(RECOVERY_KEY, "sessionStorage") !== null)
-    watch(async () => (await import("../account/recovery/draft.ts")).recoveryDraft);
-  if (recall(MOBILE_CHANGE_KEY, "sessionStorage") !== null)
-    watch(async () => (await import("../account/mobile/draft.ts")).mobileDraft);
-  if (recall(PROFILE_DRAFT_KEY, "sessionStorage") !== null)
-    watch(async () => (await import("../account/profile/draft.ts")).profileDraft);
-  if (recall(CONSULTATION_DRAFT_KEY, "sessionStorage") !== null)
-    watch(async () => (await import("../consultation/draft.ts")).consultationDraft);
-  if (recall(READING_DRAFT_KEY, "sessionStorage") !== null) watch(async () => (await import("../health/draft.ts")).readingDraft);
-}
-
-function watch(load: () => Promise<Pick<Draft, "watch">>): void {
-  load()
-    .then((draft) => draft.watch())
-    .catch(() => undefined);
+  for (const [key, load] of Object.entries(DRAFTS)) {
+    if (recall(key, "sessionStorage") === null) continue;
+    load()
+      .then((draft) => draft.watch())
+      .catch(() => undefined);
+  }
 }
 
 function start(parts: readonly Part[]): void {

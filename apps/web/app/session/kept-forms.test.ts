@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import * as STORAGE_KEYS from "../storage-keys.ts";
 
 /**
  * Every form of the site, and what becomes of what stands in it when a session ends or a page is lost: the file that keeps it, or
@@ -63,17 +64,12 @@ const drafts = globSync("**/*.ts", { cwd: root })
     const [, key, more] = /\bcreate(?:Form)?Draft\((\w+)(, \w+wner)?/.exec(readFileSync(join(root, path), "utf8")) ?? [];
     return key === undefined ? [] : [{ path, key, isMembers: more !== undefined }];
   });
-/** Typed by who has no session yet, or needs none. */
-const ANYBODYS = ["ENQUIRY_DRAFT_KEY", "RECOVERY_KEY", "REGISTRATION_DRAFT_KEY"];
 
-it("knows of every draft whose it is, and clears those of members when they log out by themselves", () => {
+it("has every draft in the table of drafts, which says whose it is", () => {
   expect(drafts.length).toBeGreaterThan(6);
-  expect(drafts.filter(({ key, isMembers }) => isMembers === ANYBODYS.includes(key))).toEqual([]);
-  const atLogOut = readFileSync(join(root, "session/notice.ts"), "utf8");
-  expect(drafts.filter(({ key, isMembers }) => isMembers && !atLogOut.includes(`take(${key})`))).toEqual([]);
-});
-
-it("has every draft forgotten on whatever page the tab stands when its time is over", () => {
-  const onDemand = readFileSync(join(root, "page-scripts/on-demand.ts"), "utf8");
-  expect(drafts.filter(({ path }) => !onDemand.includes(`import("../${path}")`))).toEqual([]);
+  const owners = drafts.map(({ key, isMembers }) => [
+    STORAGE_KEYS[key as keyof typeof STORAGE_KEYS],
+    isMembers ? "MEMBER" : "ANYBODY",
+  ]);
+  expect(Object.fromEntries(owners)).toEqual(STORAGE_KEYS.DRAFT_OWNERS);
 });

@@ -1,14 +1,6 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import {
-  CONSULTATION_DRAFT_KEY,
-  MOBILE_CHANGE_KEY,
-  NOTICE_KEY,
-  PAGES_CACHE,
-  PROFILE_DRAFT_KEY,
-  PUSH_CACHE,
-  READING_DRAFT_KEY,
-} from "../storage-keys.ts";
+import { DRAFT_OWNERS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -84,10 +76,7 @@ export function consumeNotice(): { readonly reason: LeaveReason; readonly from: 
 
 /** Whoever logs out leaves nothing behind that was typed about somebody. */
 function forgetTyped(): void {
-  take(MOBILE_CHANGE_KEY);
-  take(PROFILE_DRAFT_KEY);
-  take(READING_DRAFT_KEY);
-  take(CONSULTATION_DRAFT_KEY);
+  for (const [key, owner] of Object.entries(DRAFT_OWNERS)) if (owner === "MEMBER") take(key);
 }
 
 /** Which pages somebody has read is nobody's business who has the browser after them. */

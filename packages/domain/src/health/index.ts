@@ -9,3 +9,4 @@ export * from "./patients.ts";
 export * from "./periods.ts";
 export * from "./plot.ts";
 export * from "./ranges.ts";
+export * from "./sources.ts";

@@ -1,0 +1,83 @@
+import {
+  closedThen,
+  CONSULTATION_DAYS,
+  CONSULTATION_LANGUAGES,
+  CONSULTATION_REPLIES,
+  CONSULTATION_TIMES,
+  CONSULTATION_TOPICS,
+  MAX_CONSULTATION_REMARKS,
+  type NewConsultation,
+} from "@kaifong/contract";
+import * as z from "zod/mini";
+import { consultationDraft } from "./draft.ts";
+
+/** What stands in the form: the fields of a request, as far as they are filled in. */
+export type RequestFields = { readonly [Field in keyof NewConsultation]-?: NewConsultation[Field] | undefined };
+
+/** In the order of the form; their ids are their names. */
+export const FIELDS = [
+  "topic",
+  "days",
+  "times",
+  "language",
+  "replyBy",
+  "remarks",
+] as const satisfies readonly (keyof RequestFields)[];
+
+/** Texts of the namespace `consultation`. */
+export type RequestMessage = `error.${(typeof FIELDS)[number] | "closed"}`;
+
+const message = (key: RequestMessage) => key;
+
+/** What is wrong with a request, for its form: that the centre is closed at all the times that were chosen, too (R-CON-07). */
+export const requestSchema = z
+  .object({
+    topic: z.enum(CONSULTATION_TOPICS, message("error.topic")),
+    days: z._default(z.array(z.enum(CONSULTATION_DAYS)), []).check(z.minLength(1, message("error.days"))),
+    times: z._default(z.array(z.enum(CONSULTATION_TIMES)), []).check(z.minLength(1, message("error.times"))),
+    language: z.enum(CONSULTATION_LANGUAGES, message("error.language")),
+    replyBy: z.enum(CONSULTATION_REPLIES, message("error.replyBy")),
+    remarks: z._default(z.string(), "").check(z.trim(), z.maxLength(MAX_CONSULTATION_REMARKS, message("error.remarks"))),
+  })
+  .check(
+    z.refine(({ days, times }) => !closedThen(days, times), {
+      error: message("error.closed"),
+      path: ["times"],
+      // Whatever else is still to be put right: all of it is said at once.
+      when: ({ value }) => isChosen(value, "days") && isChosen(value, "times"),
+    }),
+  );
+
+function isChosen(value: unknown, field: "days" | "times"): boolean {
+  const chosen = (value as Partial<RequestFields>)[field]; // an object: the schema has looked at it
+  return chosen !== undefined && chosen.length > 0;
+}
+
+/** Keeps what is written: a session may end before it is sent. */
+export function keepFields(fields: RequestFields): void {
+  consultationDraft.save(Object.fromEntries(FIELDS.map((field) => [field, [fields[field] ?? []].flat()])));
+}
+
+/** What was left in the form; undefined when there is nothing. */
+export function fieldsBefore(): RequestFields | undefined {
+  const left = consultationDraft.read();
+  if (!left) return undefined;
+  const one = <Code extends string>(codes: readonly Code[], field: keyof RequestFields) =>
+    codes.find((code) => left[field]?.includes(code));
+  return {
+    topic: one(CONSULTATION_TOPICS, "topic"),
+    days: CONSULTATION_DAYS.filter((day) => left["days"]?.includes(day)),
+    times: CONSULTATION_TIMES.filter((time) => left["times"]?.includes(time)),
+    language: one(CONSULTATION_LANGUAGES, "language"),
+    replyBy: one(CONSULTATION_REPLIES, "replyBy"),
+    remarks: left["remarks"]?.[0],
+  };
+}
+
+/** An empty form, but for a topic to which somebody was led. */
+export function startingWith(topic: string | null): RequestFields {
+  return {
+    topic: CONSULTATION_TOPICS.find((code) => code === topic),
+    ...{ days: undefined, times: undefined, language: undefined, replyBy: undefined, remarks: undefined },
+  };
+}
