@@ -169,6 +169,8 @@ test("a key of the browser's storage is found outside of its list, one of the li
   expect(rules('import { createDraft } from "@kaifong/client"; createDraft("door");')).toHaveLength(1);
   expect(rules('localStorage.setItem("door", "open");')).toHaveLength(1);
   expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; remember(DOOR_KEY, "open");`)).toEqual([]);
+  expect(rules(`${client}import { DOORS } from "../storage-keys.ts"; for (const key of DOORS) recall(key);`)).toEqual([]);
+  expect(rules(`${client}for (const key of ["door"]) recall(key);`)).toHaveLength(1);
   expect(rules('import { remember } from "./memory.ts"; remember("door", "open");')).toEqual([]);
   expect(rules('localStorage.getItem("door");', "packages/client/src/door.ts")).toEqual([]);
   expect(rules('localStorage.setItem("door", "open");', "apps/web/app/home/door.test.ts")).toEqual([]);

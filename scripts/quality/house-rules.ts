@@ -216,7 +216,19 @@ function isOwnStorageKey(node: ts.Node): boolean {
   const asksStorage = ts.isPropertyAccessExpression(expression)
     ? STORAGE_METHODS.has(expression.name.text)
     : STORAGE_CALLS.test(expression.getText()) && isImported(expression, /^@kaifong\/client$/);
-  return asksStorage && key !== undefined && !isImported(key, /\/storage-keys\.ts$/);
+  return asksStorage && key !== undefined && !isImported(listOf(key) ?? key, /\/storage-keys\.ts$/);
+}
+
+/** What a loop goes through, of the name that it gives to each; undefined of what is none. */
+function listOf(name: ts.Node): ts.Expression | undefined {
+  const loop = ts.findAncestor(
+    name,
+    (node): node is ts.ForOfStatement =>
+      ts.isForOfStatement(node) &&
+      ts.isVariableDeclarationList(node.initializer) &&
+      node.initializer.declarations.some((declared) => declared.name.getText() === name.getText()),
+  );
+  return loop?.expression;
 }
 
 /** Whether something is a name that its file imports from such a module. */

@@ -50,14 +50,8 @@ export const PUSH_CACHE = "kaifong.push";
 /** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */
 export const PAGES_CACHE = "kaifong.pages";
 
-/** What is typed and not sent yet, by its key, and whose it is: a member's goes when they log out by themselves. */
-export const DRAFT_OWNERS = {
-  [ENQUIRY_DRAFT_KEY]: "ANYBODY",
-  [RECOVERY_KEY]: "ANYBODY",
-  [REGISTRATION_DRAFT_KEY]: "ANYBODY",
-  [MOBILE_CHANGE_KEY]: "MEMBER",
-  [PROFILE_DRAFT_KEY]: "MEMBER",
-  [READING_DRAFT_KEY]: "MEMBER",
-  [CONSULTATION_DRAFT_KEY]: "MEMBER",
-} as const;
-export type DraftKey = keyof typeof DRAFT_OWNERS;
+/** What is typed and not sent yet by who has no session yet, or needs none. */
+export const ANYBODYS_DRAFTS = [ENQUIRY_DRAFT_KEY, RECOVERY_KEY, REGISTRATION_DRAFT_KEY] as const;
+/** The same of members: it goes when they log out by themselves. */
+export const MEMBERS_DRAFTS = [MOBILE_CHANGE_KEY, PROFILE_DRAFT_KEY, READING_DRAFT_KEY, CONSULTATION_DRAFT_KEY] as const;
+export const DRAFTS = [...ANYBODYS_DRAFTS, ...MEMBERS_DRAFTS];

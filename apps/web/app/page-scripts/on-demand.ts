@@ -11,7 +11,7 @@ import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../cour
 import { ACTING, LOGIN } from "../root-attributes.ts";
 import {
   CONSULTATION_DRAFT_KEY,
-  type DraftKey,
+  DRAFTS,
   ENQUIRY_DRAFT_KEY,
   MOBILE_CHANGE_KEY,
   PROFILE_DRAFT_KEY,
@@ -77,7 +77,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
 ];
 
 /** What keeps each draft, fetched where there is one. */
-const DRAFTS: Readonly<Record<DraftKey, () => Promise<Pick<Draft, "watch">>>> = {
+const LOAD_DRAFT: Readonly<Record<(typeof DRAFTS)[number], () => Promise<Pick<Draft, "watch">>>> = {
   [ENQUIRY_DRAFT_KEY]: async () => (await import("../contact/enquiry-draft.ts")).enquiryDraft,
   [REGISTRATION_DRAFT_KEY]: async () => (await import("../account/register/draft.ts")).registrationDraft,
   [RECOVERY_KEY]: async () => (await import("../account/recovery/draft.ts")).recoveryDraft,
@@ -94,9 +94,9 @@ export function startOnDemand(): void {
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards, { once: true });
   // What is unsent, and kept by the tab, has to go when its time is over.
-  for (const [key, load] of Object.entries(DRAFTS)) {
+  for (const key of DRAFTS) {
     if (recall(key, "sessionStorage") === null) continue;
-    load()
+    LOAD_DRAFT[key]()
       .then((draft) => draft.watch())
       .catch(() => undefined);
   }

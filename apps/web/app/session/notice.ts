@@ -1,6 +1,6 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { DRAFT_OWNERS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
+import { MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -76,7 +76,7 @@ export function consumeNotice(): { readonly reason: LeaveReason; readonly from: 
 
 /** Whoever logs out leaves nothing behind that was typed about somebody. */
 function forgetTyped(): void {
-  for (const [key, owner] of Object.entries(DRAFT_OWNERS)) if (owner === "MEMBER") take(key);
+  for (const key of MEMBERS_DRAFTS) take(key);
 }
 
 /** Which pages somebody has read is nobody's business who has the browser after them. */
