@@ -1,8 +1,9 @@
-import { fetchInTime } from "@kaifong/client";
+import { fetchInTime, remember } from "@kaifong/client";
 import { hydratePage, type RouteModule, spokenBy } from "@kaifong/page-host/client";
 import { askAhead } from "./session/ahead.ts";
 import { isAppHandle } from "./shell/shell-data.ts";
 import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
+import { LANGUAGE_KEY } from "./storage-keys.ts";
 
 /** Called by a page that runs in the browser (packages/page-host/src/run-in-browser.ts), with the modules of its routes. */
 export async function start(modules: Readonly<Record<string, RouteModule>>): Promise<void> {
@@ -16,5 +17,6 @@ export async function start(modules: Readonly<Record<string, RouteModule>>): Pro
     // Read here, so that the limit of time holds until the last word has come.
     fetchText: (address, request) =>
       fetchInTime(address, async (response) => new Response(await response.text(), response), request),
+    onLanguage: (code) => void remember(LANGUAGE_KEY, code),
   });
 }

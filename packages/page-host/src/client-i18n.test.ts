@@ -3,7 +3,8 @@ import { soon } from "@kaifong/testing/soon";
 import { expect, it, vi } from "vitest";
 import { clientI18n } from "./client-i18n.ts";
 
-const settings = { namespaces: ["shell", "auth"], collectMissing: true } as const;
+const onLanguage = vi.fn<(code: string) => void>();
+const settings = { namespaces: ["shell", "auth"], collectMissing: true, onLanguage } as const;
 
 it.each([
   ["", "/locales/"],
@@ -31,6 +32,7 @@ it("fetches the page's own language alone: no file lacks a text that another has
   await clientI18n({ ...settings, baseUrl: "", fetchText });
   const addresses = fetchText.mock.calls.map(([address]) => address);
   expect(addresses.toSorted()).toEqual(["/locales/zh-CN/auth.json", "/locales/zh-CN/shell.json"]);
+  expect(onLanguage).toHaveBeenLastCalledWith("zh-CN");
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Namespace, splitLanguage } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, type LanguageCode, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { BrowserTexts } from "@kaifong/i18n/browser-texts";
 import { textReader, type TextTree } from "@kaifong/i18n/text-reader";
 import { textAddress } from "./text-address.ts";
@@ -12,19 +12,19 @@ export interface TextSettings {
   readonly baseUrl: string;
   /** How they are fetched: with the limit of time that every call has. */
   readonly fetchText: (address: string, request: RequestInit) => Promise<Response>;
+  /** Told the code of the page's language (specification §4: it is remembered). */
+  readonly onLanguage: (code: LanguageCode) => void;
 }
 
-/** Where the language of the last page is remembered (specification §4). */
-const LANGUAGE_KEY = "language";
-
 /**
- * The texts of a hydrated page, loaded before it starts. The language of the URL always wins, and is remembered under
- * `language`; in which order a browser's own choice is looked for is `offered-language.ts` of the website. The default language
- * stands in for a file that does not come: no file lacks a text that another has (packages/i18n/src/messages.test.ts).
+ * The texts of a hydrated page, loaded before it starts. The language of the URL always wins; in which order a
+ * browser's own choice is looked for is `offered-language.ts` of the website. The default language stands in for a file that does
+ * not come: no file lacks a text that another has (packages/i18n/src/messages.test.ts).
  */
-export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchText }: TextSettings): Promise<BrowserTexts> {
+export async function clientI18n(settings: TextSettings): Promise<BrowserTexts> {
+  const { namespaces, collectMissing, baseUrl, fetchText, onLanguage } = settings;
   const { code } = splitLanguage(location.pathname).language;
-  remember(code);
+  onLanguage(code);
   const load = async (namespace: string) => {
     const own = await fetchText(textAddress(baseUrl, code, namespace), {}).catch(() => undefined);
     const file = own?.ok ? own : await fetchText(textAddress(baseUrl, DEFAULT_LANGUAGE.code, namespace), {});
@@ -44,12 +44,4 @@ export async function clientI18n({ namespaces, collectMissing, baseUrl, fetchTex
   };
   const source = { language: code, texts: Object.fromEntries(texts), onMissing: collectMissing ? report : undefined };
   return { language: code, read: textReader(source) };
-}
-
-function remember(code: string): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, code);
-  } catch {
-    // A browser that stores nothing shows the language of the address all the same.
-  }
 }
