@@ -10,6 +10,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   "shell/document/data-block.tsx": "data for machines",
   "shell/document/document.tsx": "the document around every page, whose parts have stories",
   "shell/header/header-decoration.tsx": "a line without words",
+  "shell/script-words.tsx": "words that a script shows elsewhere",
 };
 /** Types of states that a page shows: of a class, of an enrolment, of a centre. The states of lists are in lists.test.tsx. */
 const STATE = /^import [^;]*\b(ClassPhase|ShownStatus|OpenNow)\b[^;]*;/m;

@@ -27,9 +27,8 @@ export const QUICK_HELP = "data-quick-help";
 /** The bar that says for whom somebody acts, the place of the name in it, and its button. */
 export const ACTING_BAR = "data-acting-bar";
 export const ACTED_FOR = "data-acted-for";
-/** In it: how many minutes are left to somebody who helps, by words for "more", "one" and "over". */
+/** In it: how many minutes are left to somebody who helps. */
 export const ACTING_LEFT = "data-acting-left";
-export const ACTING_WORDS = "data-acting-words";
 export const STOP_ACTING = "data-stop-acting";
 
 /** On what is there in one mode alone, "full" or "simple"; and on the buttons that switch the simple one "on" and "off". */
@@ -54,22 +53,23 @@ export const VOICE = "data-voice";
 export const TOOL_STATE = "data-tool-state";
 /** On the tool that shares: what is sent with the address. */
 export const SHARE_MESSAGE = "data-share-message";
-/** The place where something is said, and what, by its key. */
+/** The place where something is said. */
 export const TOOL_STATUS = "data-tool-status";
-export const TOOL_TEXT = "data-tool-text";
 /** What of a page is read aloud. */
 export const READ = "data-read";
 
 /**
  * The warning before a session ends. In it: parts that hold for an "idle" or an "absolute" end, the time at which it ends, the
- * time that is left, its words by how much that is, what is said once, and that staying logged in has failed; then its buttons.
+ * time that is left, what is said once, and that staying logged in has failed; then its buttons.
  */
 export const SESSION_END = "data-session-end";
 export const END_KIND = "data-end-kind";
 export const END_TIME = "data-end-time";
 export const END_COUNTDOWN = "data-end-countdown";
-export const END_WORDS = "data-end-words";
 export const END_SAID = "data-end-said";
 export const END_FAILED = "data-end-failed";
 export const STAY_LOGGED_IN = "data-stay-logged-in";
 export const LOG_IN_AGAIN = "data-log-in-again";
+
+/** Words that stand hidden for the script of a part, by their name (script-words.tsx). */
+export const SCRIPT_WORDS = "data-script-words";

@@ -2,7 +2,8 @@ import { readHelp } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { ACTED_FOR, ACTING_LEFT, ACTING_WORDS, STOP_ACTING } from "../attributes.ts";
+import { ACTED_FOR, ACTING_LEFT, STOP_ACTING } from "../attributes.ts";
+import { scriptWords } from "../script-words.client.ts";
 
 /** So often it is asked whether help still goes on: the other side may end it, and its one act does. */
 const ASK_MS = 10 * SECOND_MS;
@@ -27,8 +28,7 @@ async function showLeft(bar: Element, help: { readonly memberId: string; readonl
     left <= 0 || (result?.ok === true && !result.payload.helping.some(({ person }) => person?.memberId === help.memberId));
   const place = bar.querySelector(`[${ACTING_LEFT}]`);
   const minutes = Math.floor(left / MINUTE_MS);
-  const words = ended ? "over" : minutes < 1 ? "one" : "more";
-  const text = (bar.querySelector(`[${ACTING_WORDS}="${words}"]`)?.textContent ?? "").replace("0", String(minutes));
+  const text = scriptWords(bar, ended ? "over" : minutes < 1 ? "one" : "more", minutes);
   if (place && place.textContent !== text) place.textContent = text;
   if (!ended) setTimeout(() => void showLeft(bar, help), ASK_MS);
 }

@@ -1,6 +1,7 @@
 import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, ACTING_WORDS, STOP_ACTING } from "../attributes.ts";
+import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, STOP_ACTING } from "../attributes.ts";
+import { ScriptWords } from "../script-words.tsx";
 import { useShellText } from "../text.ts";
 import styles from "./acting-bar.module.css";
 
@@ -17,11 +18,7 @@ export function ActingBar() {
         {t("acting.who")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTED_FOR)} />
       </p>
       <p role="status" {...PUT_BY_SCRIPT} {...attribute(ACTING_LEFT)} />
-      <span hidden>
-        <span {...attribute(ACTING_WORDS, "more")}>{t("acting.left")}</span>
-        <span {...attribute(ACTING_WORDS, "one")}>{t("acting.leftOne")}</span>
-        <span {...attribute(ACTING_WORDS, "over")}>{t("acting.over")}</span>
-      </span>
+      <ScriptWords words={{ more: t("acting.left"), one: t("acting.leftOne"), over: t("acting.over") }} />
       <Button variant="secondary" {...attribute(STOP_ACTING)}>
         {t("acting.stop")}
       </Button>

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { END_WORDS } from "../attributes.ts";
+import { scriptWords } from "../script-words.client.ts";
 
 /** Tens of seconds are told, so that the words stand still long enough to be read. */
 const STEP = 10;
@@ -18,5 +18,5 @@ export function wordingOf(leftMs: number): { readonly words: string; readonly se
 /** The time that is left, in the words that stand in the dialog. */
 export function wordsOf(dialog: Element, leftMs: number): string {
   const { words, seconds } = wordingOf(leftMs);
-  return (dialog.querySelector(`[${END_WORDS}="${words}"]`)?.textContent ?? "").replace("0", String(seconds));
+  return scriptWords(dialog, words, seconds);
 }

@@ -8,11 +8,11 @@ import {
   END_KIND,
   END_SAID,
   END_TIME,
-  END_WORDS,
   LOG_IN_AGAIN,
   SESSION_END,
   STAY_LOGGED_IN,
 } from "../attributes.ts";
+import { ScriptWords } from "../script-words.tsx";
 import { useShellText } from "../text.ts";
 import styles from "./session-end.module.css";
 
@@ -45,13 +45,7 @@ export function SessionEnd() {
         <p className={styles.failed} {...attribute(END_FAILED)} role="alert" hidden>
           {t("sessionEnd.failed")}
         </p>
-        <div hidden>
-          {WORDS.map((words) => (
-            <span key={words} {...attribute(END_WORDS, words)}>
-              {t(`sessionEnd.words.${words}`)}
-            </span>
-          ))}
-        </div>
+        <ScriptWords words={Object.fromEntries(WORDS.map((words) => [words, t(`sessionEnd.words.${words}`)]))} />
       </Dialog>
     </div>
   );

@@ -1,5 +1,6 @@
 import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
-import { TOOL, TOOL_STATUS, TOOL_TEXT } from "../attributes.ts";
+import { TOOL, TOOL_STATUS } from "../attributes.ts";
+import { scriptWords } from "../script-words.client.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
 import { startSharing } from "./share.client.ts";
 
@@ -7,7 +8,7 @@ import { startSharing } from "./share.client.ts";
 export function startPageTools(tools: Element): void {
   const say = (key: string) => {
     const place = tools.querySelector(`[${TOOL_STATUS}]`);
-    if (place) place.textContent = tools.querySelector(`[${TOOL_TEXT}="${key}"]`)?.textContent ?? "";
+    if (place) place.textContent = scriptWords(tools, key);
   };
   onPress(tools, "print", () => window.print());
   window.addEventListener("beforeprint", openOnPaper);

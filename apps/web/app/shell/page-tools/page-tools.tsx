@@ -1,7 +1,8 @@
 import { Button } from "@kaifong/ui";
 import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
-import { PAGE_TOOLS, TOOL, TOOL_STATUS, TOOL_STATE, TOOL_TEXT, VOICE } from "../attributes.ts";
+import { PAGE_TOOLS, TOOL, TOOL_STATUS, TOOL_STATE, VOICE } from "../attributes.ts";
+import { ScriptWords } from "../script-words.tsx";
 import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "../text.ts";
 import { ToolWord } from "./tool-word.tsx";
@@ -14,7 +15,6 @@ interface PageToolsProps {
 /**
  * Hear it, print it, send it to the family, in one slim row. The buttons need script and aren't there without; they stand from
  * the first paint, so that nothing moves when theirs (shell/page-tools.client.ts) arrives. The ways to send it unfold without.
- * Words that the script shows stand here, hidden, so that it holds none itself.
  */
 export function PageTools({ message }: PageToolsProps) {
   const { t, language } = useShellText();
@@ -34,11 +34,12 @@ export function PageTools({ message }: PageToolsProps) {
       </Button>
       <ShareTool message={message} />
       <output className={styles.status} {...attribute(TOOL_STATUS)} />
-      {(["copied", "noVoice", "nothing", "listening"] as const).map((key) => (
-        <span key={key} hidden {...attribute(TOOL_TEXT, key)}>
-          {t(`tools.${key}`)}
-        </span>
-      ))}
+      <ScriptWords
+        words={{
+          ...{ copied: t("tools.copied"), noVoice: t("tools.noVoice") },
+          ...{ nothing: t("tools.nothing"), listening: t("tools.listening") },
+        }}
+      />
     </div>
   );
 }
