@@ -32,8 +32,6 @@ const NUMBERS = {
   twoServers: 11,
   outages: 12,
   newMobile: 15,
-  newMobileSimplified: 16,
-  newMobileEnglish: 17,
   /** Has lessons that are read offline, and notifications of the browser. */
   passkey: 18,
   mother: 19,
