@@ -5,7 +5,7 @@ import { networkOf } from "../platform/session/addresses.ts";
 const WINDOW_MS = MINUTE_MS;
 const MAX_RENDERINGS = 1_200;
 /** Far more than ever visit within a minute; a flood from more only forgets those that asked longest ago. */
-const MAX_NETWORKS = 100_000;
+const MAX_NETWORKS = 10_000;
 
 /** Counts a rendering for an address. Out: whole seconds to wait, 0 when it may be made now. */
 export type RenderingLimit = (address: string) => number;
