@@ -4,6 +4,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
 import { type Message, toMember, writeMessages } from "../platform/messages/outbox.ts";
+import type { MemberTemplate } from "../platform/messages/templates.ts";
 
 /** R-NOT-06: how many days before a lesson its members are reminded, at the hour at which it begins. */
 export const REMINDER_DAYS = [3, 1] as const;
@@ -12,6 +13,7 @@ export const REMINDER_DAYS = [3, 1] as const;
  * place after that moment has just read when the lessons are.
  */
 export const REMINDER_WINDOW_HOURS = 13;
+const REMINDER = "enrolment.reminder" satisfies MemberTemplate;
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 
 /** Reminds of lessons while servers run, but in nobody's sleep (R-NOT-05). */
@@ -49,15 +51,15 @@ async function dueReminders(tx: Tx, now: Date): Promise<readonly DueReminder[]> 
       JOIN lessons l ON l.starts_at <= r.at AND l.starts_at > r.at - $3 * interval '1 hour'
       JOIN classes c ON c.id = l.class_id AND NOT c.cancelled
       JOIN enrolments e ON e.class_id = c.id AND e.status = ANY ($4) AND e.updated_at <= l.starts_at - r.days * interval '1 day'
-      WHERE NOT EXISTS (SELECT FROM outbox o WHERE o.recipient_member_id = e.member_id AND o.template = 'enrolment.reminder'
+      WHERE NOT EXISTS (SELECT FROM outbox o WHERE o.recipient_member_id = e.member_id AND o.template = $5
         AND o.data ->> 'enrolmentId' = e.id::text AND (o.data ->> 'startsAt')::timestamptz = l.starts_at
         AND (o.data ->> 'days')::int = r.days)
       ORDER BY l.starts_at, e.id`,
-    values: [now, REMINDER_DAYS, REMINDER_WINDOW_HOURS, PLACE_STATUSES],
+    values: [now, REMINDER_DAYS, REMINDER_WINDOW_HOURS, PLACE_STATUSES, REMINDER],
   });
   return rows;
 }
 
 function messageOf({ memberId, enrolmentId, startsAt, days }: DueReminder): Message {
-  return toMember(memberId, "enrolment.reminder", { enrolmentId, startsAt: startsAt.toISOString(), days });
+  return toMember(memberId, REMINDER, { enrolmentId, startsAt: startsAt.toISOString(), days });
 }
