@@ -83,7 +83,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
     const ended = { ...{ subject: recordOf(member), actor: recordOf(partner) }, action: "CARE_ENDED" } as const;
     expect(
       await eraseBeside(
-        (tx) => endRelation(tx, relation, partner.id, DUE),
+        (tx) => endRelation(tx, { relation, memberId: partner.id }, DUE),
         audited({ ...ended, detail: { relation, carer: partner.id } }),
       ),
     ).toBe(true);

@@ -11,6 +11,7 @@ import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import {
+  type EndingRelation,
   endRelation,
   findOffer,
   hasTooMany,
@@ -128,31 +129,25 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
     const refused = await refuseAllButGuardian(tx, { actorId: actor.memberId, memberId }, now);
     if (refused) return refused;
     const { carers } = await relationsOf(tx, memberId, now);
-    if (carers.some(({ id, guardian }) => id === params.id && guardian)) return refuse("GUARDIAN_REQUIRED");
-    const ended = await endRelationBy(tx, { actorId: actor.memberId, memberId, relation: params.id }, now);
-    if (!ended) return refuse("NOT_FOUND");
+    const spared = carers.filter(({ guardian }) => guardian).map(({ id }) => id);
+    const ended = await endRelationBy(tx, { actorId: actor.memberId, memberId, relation: params.id, spared }, now);
+    if (!ended) return refuse(spared.includes(params.id) ? "GUARDIAN_REQUIRED" : "NOT_FOUND");
     await writeAudit(tx, [ended]);
     return {};
   });
 }
 
-interface EndingCare {
+/** By whom a relation is ended: by one side of it, or by whose guardian they are. */
+interface EndingCare extends EndingRelation {
   readonly actorId: string;
-  /** Of which side the relation is ended: the actor, or whose guardian they are. */
-  readonly memberId: string;
-  readonly relation: string;
 }
 
 /**
  * Ends a relation by one side of it. Both sides are told, and a junior's guardians (R-MEM-19), but not who does it. Out: what the
  * caller is to record of it; undefined where none lives.
  */
-export async function endRelationBy(
-  tx: Tx,
-  { actorId, memberId, relation }: EndingCare,
-  now: Date,
-): Promise<AuditEntry | undefined> {
-  const ended = await endRelation(tx, relation, memberId, now);
+export async function endRelationBy(tx: Tx, { actorId, ...ending }: EndingCare, now: Date): Promise<AuditEntry | undefined> {
+  const ended = await endRelation(tx, ending, now);
   if (!ended) return undefined;
   const [carer, member] = [await memberOf(tx, ended.carerId), await memberOf(tx, ended.memberId)];
   const guardians = (await guardiansOf(tx, member.id, now)).filter((id) => id !== carer.id);
@@ -165,7 +160,7 @@ export async function endRelationBy(
     tx,
     told.filter(({ id }) => id !== actorId).map(({ id, data }) => toMember(id, "account.care_ended", data)),
   );
-  const detail = { relation, carer: ended.carerId };
+  const detail = { relation: ending.relation, carer: ended.carerId };
   return { subject: `member:${ended.memberId}`, actor: `member:${actorId}`, action: "CARE_ENDED", detail };
 }
 

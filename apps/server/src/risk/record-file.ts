@@ -1,4 +1,4 @@
-import { RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, RISK_SIGNER_POSTS, staffWordsSchema } from "@kaifong/contract";
+import { idSchema, RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, RISK_SIGNER_POSTS, staffWordsSchema } from "@kaifong/contract";
 import { z } from "zod";
 
 const words = (most: number) => z.string().trim().min(1).max(most);
@@ -21,6 +21,6 @@ export const recordFileSchema = z.strictObject({
     .min(1),
   note: words(500).optional(),
   /** The record that this one corrects, by the number that was said when it was written, and why. */
-  corrects: z.strictObject({ record: z.uuid(), because: staffWordsSchema }).optional(),
+  corrects: z.strictObject({ record: idSchema, because: staffWordsSchema }).optional(),
 });
 export type RecordFile = z.infer<typeof recordFileSchema>;
