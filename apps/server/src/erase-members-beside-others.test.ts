@@ -138,7 +138,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
   test("R-MEM-12 for the logging out of an applicant whose registration nobody moved on", async () => {
     const reference = await newReference(server.deps.db);
     const longAgo = new Date(DUE.getTime() - UNDECIDED_DAYS * DAY_MS);
-    const registration = { reference, memberId: member.id, contactBy: "2026-11-25", samePersonAs: [] } as const;
+    const registration = { reference, memberId: member.id, contactBy: "2026-11-25" } as const;
     await insertRegistration(server.deps.db, registration, longAgo);
     const { id: session } = await aSession(server.deps, member.id);
     const out = { ...{ subject: recordOf(member), actor: recordOf(member) }, action: "LOGGED_OUT" } as const;

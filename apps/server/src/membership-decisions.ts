@@ -18,6 +18,7 @@ export interface GuardianApproval {
   readonly by: StaffActor;
   /** What was looked at, such as a birth certificate: kept in the audit. */
   readonly saw: string;
+  readonly anotherPerson?: boolean;
   readonly language: Language;
 }
 
@@ -27,7 +28,7 @@ export interface GuardianApproval {
  */
 export async function approveWithGuardian(
   deps: Pick<Deps, "db" | "now">,
-  { reference, guardianNo, by, saw, language }: GuardianApproval,
+  { reference, guardianNo, by, saw, anotherPerson = false, language }: GuardianApproval,
 ): ReturnType<typeof decideRegistration> {
   const guardian = await findMember(deps.db, { memberNo: guardianNo });
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
@@ -37,7 +38,7 @@ export async function approveWithGuardian(
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;
   };
-  return decideRegistration(deps, { reference, to: "APPROVED", by, reason: saw }, { otherId: guardian.id, write });
+  return decideRegistration(deps, { reference, to: "APPROVED", by, reason: saw, anotherPerson }, { otherId: guardian.id, write });
 }
 
 /** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows what a guardian may do (R-MEM-18). */

@@ -57,10 +57,12 @@ export interface AuditActions {
   readonly LOGGED_OUT: { readonly session: string };
   /** `samePersonAs`: how many members have the same name and day of birth. */
   readonly REGISTERED: { readonly reference: string; readonly samePersonAs: number };
+  /** `notSamePersonAs`: members with the same name and day of birth, of whom staff said that they are others. */
   readonly REGISTRATION_DECIDED: {
     readonly reference: string;
     readonly from: RegistrationState;
     readonly to: RegistrationState;
+    readonly notSamePersonAs?: readonly string[];
   };
   /** By staff: what waits for them. */
   readonly REGISTRATIONS_LISTED: { readonly registrations: number };

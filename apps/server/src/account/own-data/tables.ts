@@ -30,7 +30,6 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
     query: all("registrations", "t.id"),
     without: {
       member_id: SELF,
-      same_person_as: "other members who may be the same person, a matter of theirs",
       decided_by: "names a member of staff",
     },
   },

@@ -97,11 +97,5 @@ async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decis
 
 /** What waits, for staff, with what stands there now. */
 export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor) {
-  const read = async (tx: Tx, most: number) => {
-    const listed = [];
-    for (const one of await openCorrections(tx, most))
-      listed.push({ ...one, stands: (await findProfile(tx, one.memberId))?.person });
-    return listed;
-  };
-  return listForStaff(db, by, read, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
+  return listForStaff(db, by, openCorrections, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
 }
