@@ -1,4 +1,4 @@
-import { listForStaff } from "../../platform/staff-list.ts";
+import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
   isWaitingCorrection,
@@ -15,7 +15,7 @@ import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeMemberType, writePerson } from "../holder/write-members.ts";
-import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
+import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** What staff make of a request. CARRY_OUT: `seen` says what they saw, for the audit. DECLINE: the member reads `reason`. */
@@ -96,6 +96,6 @@ async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decis
 }
 
 /** What waits, for staff, with what stands there now. */
-export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor) {
+export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor): Promise<StaffList<OpenCorrection>> {
   return listForStaff(db, by, openCorrections, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
 }

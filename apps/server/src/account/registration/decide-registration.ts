@@ -57,7 +57,7 @@ async function decide(
   alongside: Alongside | undefined,
   now: Date,
 ): Promise<DecidedRegistration | Refusal> {
-  const registration = await lockRegistration(tx, reference);
+  const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
   const { memberId } = registration;
   const settled = await settleRegistration(tx, { registration, move: staffMoveTo(to), actor }, now);

@@ -22,7 +22,7 @@ export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly stri
  * themselves goes, and they are told. Out: false where somebody has done something about it meanwhile.
  */
 export async function expireRegistration(tx: Tx, reference: string, now: Date): Promise<boolean> {
-  const registration = await lockRegistration(tx, reference);
+  const registration = await lockRegistration(tx, { reference });
   const memberId = registration?.memberId;
   const contact = memberId ? await findMember(tx, { id: memberId }) : undefined;
   if (!registration || !memberId || !contact) return false;

@@ -87,10 +87,14 @@ export async function openRegistrations(tx: Tx, most: number): Promise<readonly 
   return rows;
 }
 
-/** Locks a registration, to move it on; undefined when there is none. */
-export async function lockRegistration(tx: Tx, reference: string): Promise<Registration | undefined> {
-  const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.reference = $1 FOR NO KEY UPDATE`;
-  const { rows } = await lockRows<Registration & Record<string, unknown>>(tx, ["registration"], { text, values: [reference] });
+/** Locks a registration, by its reference or its member's, to move it on; undefined when there is none. */
+export async function lockRegistration(
+  tx: Tx,
+  which: { readonly reference: string } | { readonly memberId: string },
+): Promise<Registration | undefined> {
+  const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
+  const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.${column} = $1 FOR NO KEY UPDATE`;
+  const { rows } = await lockRows<Registration & Record<string, unknown>>(tx, ["registration"], { text, values: [value] });
   return rows[0];
 }
 
