@@ -24,7 +24,7 @@ import {
   writeRelation,
 } from "./care-sql.ts";
 import { guardiansOf } from "../platform/session/guardians.ts";
-import { refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
+import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -88,9 +88,9 @@ export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): R
  * Not for its own member, nor for a guardian of theirs, who has more by staff than a code gives; and of somebody who may still
  * let others act.
  */
-async function isFor(tx: Tx, carerId: string, { memberId, guardianId }: OfferRow, now: Date): Promise<boolean> {
-  if (carerId === memberId || (await guardiansOf(tx, memberId, now)).includes(carerId)) return false;
-  return (await refuseLettingOthers(tx, { actorId: guardianId ?? memberId, memberId }, now)) === undefined;
+async function isFor(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promise<boolean> {
+  if (carerId === offer.memberId || (await guardiansOf(tx, offer.memberId, now)).includes(carerId)) return false;
+  return mayStillLet(tx, offer, now);
 }
 
 async function agree(

@@ -2,6 +2,7 @@ import { careEndpoints, enrolmentEndpoints, type Endpoint, helpingEndpoints, not
 import { aLoggedInMember, type LoggedInMember, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shutWaysIn } from "../account/session/shut-ways-in.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween } from "./record-care.ts";
 
@@ -36,6 +37,8 @@ const OFFER = { relationship: "GP", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" }
 const offer = (who: LoggedInMember, of?: LoggedInMember) => ask(who, careEndpoints.offer, { body: OFFER, ...(of && { of }) });
 const helperCode = (who: LoggedInMember, of?: LoggedInMember) =>
   ask(who, helpingEndpoints.makeCode, { body: { purpose: "READ" }, ...(of && { of }) });
+const help = async (helper: LoggedInMember, code: string) =>
+  ask(helper, helpingEndpoints.enterCode, { body: { code, proof: await proofFor(server.deps, "helper") } });
 const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
 const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
@@ -206,6 +209,17 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
   });
 });
 
+describe("R-MEM-19 a helper code of a guardian", () => {
+  it("is worth nothing once they are none any more, and stays unused", async () => {
+    const { junior, father } = await family();
+    const { code } = (await helperCode(father, junior)).payload;
+    const [own] = await carersOf(junior);
+    await ask(father, careEndpoints.end, { id: own?.id ?? "" });
+    expect((await help(await person(), code)).name).toBe("HELPER_CODE_WRONG");
+    expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
+  });
+});
+
 describe("R-MEM-19 a care code of a guardian", () => {
   it("is worth nothing to the guardian, and once they are none any more", async () => {
     const { junior, father } = await family();
@@ -216,6 +230,27 @@ describe("R-MEM-19 a care code of a guardian", () => {
     const grandmother = await person();
     expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
     expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
+  });
+
+  it("is worth nothing while the membership of the guardian may not act", async () => {
+    const { junior, father } = await family();
+    const { code } = (await offer(father, junior)).payload;
+    const helpers = (await helperCode(father, junior)).payload.code;
+    await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [father.id]);
+    const grandmother = await person();
+    expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
+    expect((await help(grandmother, helpers)).name).toBe("HELPER_CODE_WRONG");
+  });
+
+  it("ends with a new password of theirs, as a helper code and the help that came of it do", async () => {
+    const { junior, father } = await family();
+    const { code } = (await offer(father, junior)).payload;
+    const helper = await person();
+    await help(helper, (await helperCode(father, junior)).payload.code);
+    await server.deps.db.transaction((tx) => shutWaysIn(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
+    expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
+    expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
   });
 
   it("is worth nothing where a member made it alone who is known to be under 18 meanwhile", async () => {

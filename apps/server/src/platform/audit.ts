@@ -76,7 +76,11 @@ export interface AuditActions {
     readonly by: "CODE" | "PASSWORD";
   };
   /** `by`: what showed that the new number is the member's; of staff, who saw them. */
-  readonly MOBILE_CHANGED: { readonly by: "CODES" | "STAFF"; readonly endedSessions: number };
+  readonly MOBILE_CHANGED: {
+    readonly by: "CODES" | "STAFF";
+    readonly endedSessions: number;
+    readonly forgottenPasskeys: number;
+  };
   /** Another member asked for the number of the subject. */
   readonly MOBILE_WANTED: Readonly<Record<string, never>>;
   /** By what to be told, of which kinds; not what was chosen. */

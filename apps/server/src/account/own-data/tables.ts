@@ -177,6 +177,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       member_id: "of the other side its name alone",
       helper_id: "of the other side its name alone",
       code_hash: "would help to guess the code",
+      guardian_id: "a guardian's, whom both see",
       staff: "names staff; that it was the centre shows by the other side having no name",
     },
   },
