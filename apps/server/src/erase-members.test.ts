@@ -245,6 +245,8 @@ describe("R-MEM-12 a registration that nobody moves on", () => {
   const LATER = new Date(START.getTime() + UNDECIDED_DAYS * DAY_MS);
   async function registered(): Promise<string> {
     await sql("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    const agreed = "INSERT INTO member_profiles (member_id, identity, consented_health_record_at) VALUES ($1, 'HKID', $2)";
+    await sql(agreed, [member.id, START]);
     const reference = await newReference(server.deps.db);
     await insertRegistration(server.deps.db, { reference, memberId: member.id, contactBy: "2026-11-25" }, START);
     return reference;

@@ -100,7 +100,12 @@ describe("R-MEM-14: a member changes their mobile number", () => {
       ["account.mobile_left", member.mobile],
     ]);
     expect(await audited()).toEqual([
-      { actor: `member:${member.id}`, action: "MOBILE_CHANGED", detail: { by: "CODES", endedSessions: 1, forgottenPasskeys: 0 }, reason: null },
+      {
+        actor: `member:${member.id}`,
+        action: "MOBILE_CHANGED",
+        detail: { by: "CODES", endedSessions: 1, forgottenPasskeys: 0 },
+        reason: null,
+      },
     ]);
     expect((await call("GET", "/api/member/me")).status).toBe(200);
     const ended = await callApi(server, "GET", "/api/member/me", { authorization: elsewhere });
@@ -251,7 +256,12 @@ describe("staff change the number of a member whom they have seen", () => {
     expect((await call("GET", "/api/member/me")).payload.error_name).toBe("SESSION_REVOKED");
     expect(await messages()).toHaveLength(2);
     expect(await audited()).toEqual([
-      { actor: "staff:wong", action: "MOBILE_CHANGED", detail: { by: "STAFF", endedSessions: 1, forgottenPasskeys: 0 }, reason: "card seen" },
+      {
+        actor: "staff:wong",
+        action: "MOBILE_CHANGED",
+        detail: { by: "STAFF", endedSessions: 1, forgottenPasskeys: 0 },
+        reason: "card seen",
+      },
     ]);
   });
 

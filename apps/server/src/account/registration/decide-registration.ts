@@ -1,17 +1,16 @@
 import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
-import { isApproved, joiningAge, type StaffDecision, staffMoveTo } from "@kaifong/domain/membership";
+import { admissionObstacles, isApproved, joiningAge, type StaffDecision, staffMoveTo } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
-import { memberOf } from "../../platform/members.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { admitMember } from "../holder/write-members.ts";
-import { lockRegistration, openRegistrations } from "./registration-sql.ts";
+import { applicantOf, lockRegistration, openRegistrations, type Registration } from "./registration-sql.ts";
 import { type Namesake, samePeople } from "./same-people.ts";
 import { settleRegistration } from "./settle-registration.ts";
 
@@ -69,7 +68,7 @@ async function decide(
   }
   const namesakes = (await samePeople(tx, [memberId])).get(memberId) ?? [];
   if (namesakes.length > 0 && !anotherPerson) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
-  const memberNo = await admit(tx, { reference, memberId }, alongside, now);
+  const memberNo = await admit(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
   const others = namesakes.length > 0 ? { notSamePersonAs: namesakes.map(({ id }) => id) } : {};
   await writeAudit(tx, [{ ...settled, ...because, detail: { ...settled.detail, ...others } }]);
@@ -79,16 +78,18 @@ async function decide(
 /** As staff read them. */
 const numbersOf = (namesakes: readonly Namesake[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
-/** Out: the member's number; or why what goes with it cannot be. */
+/** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
 async function admit(
   tx: Tx,
-  { reference, memberId }: { readonly reference: string; readonly memberId: string },
+  { reference, memberId, submittedAt }: Omit<Registration, "memberId"> & { readonly memberId: string },
   alongside: Alongside | undefined,
   now: Date,
 ): Promise<string | Refusal> {
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
-  const { birthDate } = await memberOf(tx, memberId);
-  const memberNo = await admitMember(tx, memberId, joiningAge(birthDate, hongKongDay(now)).memberType);
+  const applicant = await applicantOf(tx, memberId);
+  const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
+  if (obstacles.length > 0) return refuse("DECISION_NOT_POSSIBLE", { detail: { against: obstacles.join(", ") } });
+  const memberNo = await admitMember(tx, memberId, joiningAge(applicant.birthDate, hongKongDay(now)).memberType);
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
   const data = { reference, memberNo };

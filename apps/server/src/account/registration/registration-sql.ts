@@ -1,5 +1,5 @@
 import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
-import { OPEN_STATES } from "@kaifong/domain/membership";
+import { type KnownApplicant, OPEN_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { lockRows } from "../../platform/locks.ts";
@@ -73,6 +73,19 @@ export interface OpenRegistration extends Registration, Pick<MemberRow, "nameZh"
   /** Of who is under 18. */
   readonly guardianName: string | null;
   readonly guardianPhone: string | null;
+}
+
+/** What an applicant is admitted by, as it stands now. */
+export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplicant> {
+  const { rows } = await tx.query<KnownApplicant & Record<string, unknown>>(
+    `SELECT m.birth_date::text AS "birthDate", coalesce(p.identity, 'NEITHER') AS identity,
+       p.consented_health_record_at IS NOT NULL AS "healthRecord"
+     FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id WHERE m.id = $1`,
+    [memberId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("an applicant is gone");
+  return row;
 }
 
 /** Registrations that nobody has decided, those first that are promised first. */

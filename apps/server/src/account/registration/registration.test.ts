@@ -268,6 +268,32 @@ describe("deciding", () => {
     expect(notified.rowCount).toBe(1);
   });
 
+  test("R-MEM-03: not approved without the agreement to eHealth, nor, once the day of birth is right, without what it asks for", async () => {
+    const { mobile, reference } = await somebody();
+    const against = (obstacle: string) => ({ refused: "DECISION_NOT_POSSIBLE", detail: { against: obstacle } });
+    const set = (table: string, what: string, of = mobile) =>
+      server.deps.db.query(
+        `UPDATE ${table} SET ${what} WHERE ${table === "members" ? "mobile = $1" : "member_id = (SELECT id FROM members WHERE mobile = $1)"}`,
+        [of],
+      );
+    await set("member_profiles", "consented_health_record_at = NULL");
+    expect(await decide(reference, "APPROVED")).toMatchObject(against("HEALTH_RECORD"));
+    expect((await logIn(mobile)).payload.member.memberType).toBe("PENDING");
+    expect(await decide(reference, "CONTACTED")).toEqual({ memberNo: null });
+    const child = await registered({
+      birthDate: "2016-01-01",
+      identity: "CHILD_UNDER_11",
+      ...GUARDIAN,
+      guardianRelationship: "P",
+    });
+    await set("members", "birth_date = '2015-01-02'", child.mobile);
+    expect(await decide(child.reference, "APPROVED")).toMatchObject(against("IDENTITY"));
+    await set("members", "birth_date = '2021-01-02'", child.mobile);
+    expect(await decide(child.reference, "APPROVED")).toMatchObject(against("TOO_YOUNG"));
+    await set("members", "birth_date = '2015-12-25'", child.mobile); // ten on the day of the registration
+    expect(await decide(child.reference, "APPROVED")).toHaveProperty("memberNo", expect.any(String));
+  });
+
   test("a child becomes a JUNIOR member", async () => {
     const { mobile, reference } = await somebody({ birthDate: "2014-01-01", ...GUARDIAN, guardianRelationship: "P" });
     await decide(reference, "APPROVED");
