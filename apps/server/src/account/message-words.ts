@@ -7,6 +7,7 @@ type AccountTemplate =
   | "account.identity_linked"
   | "account.mobile_changed"
   | "account.mobile_wanted"
+  | "account.of_age"
   | "account.correction_settled"
   | "account.erasure_asked"
   | "account.erasure_cancelled";
@@ -39,6 +40,11 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
     texts: "account.care",
     title: (t) => t("inbox.title.account.mobile_wanted"),
     what: (t) => t("account.mobile.wanted"),
+  },
+  "account.of_age": {
+    texts: "registration",
+    title: (t) => t("inbox.title.account.of_age"),
+    what: (t) => t("account.of_age"),
   },
   "account.correction_settled": {
     texts: "account.password_set",

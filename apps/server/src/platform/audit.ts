@@ -100,6 +100,8 @@ export interface AuditActions {
   readonly CORRECTION_ASKED: CorrectionNamed;
   readonly CORRECTION_WITHDRAWN: CorrectionNamed;
   readonly CORRECTION_SETTLED: CorrectionNamed & { readonly to: CorrectionState };
+  /** The clock made a JUNIOR membership FULL. */
+  readonly CAME_OF_AGE: Readonly<Record<string, never>>;
   /** By staff: what waits for them. */
   readonly CORRECTIONS_LISTED: { readonly corrections: number };
   /** By the member, of all that is kept of them; `version`: of the file; `form`: where it wasn't that for computers. */

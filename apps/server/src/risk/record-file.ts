@@ -1,4 +1,12 @@
-import { idSchema, plainCode, RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, RISK_SIGNER_POSTS, staffWordsSchema } from "@kaifong/contract";
+import {
+  idSchema,
+  plainCode,
+  RISK_ITEMS,
+  RISK_LEVELS,
+  RISK_NEXT_STEPS,
+  RISK_SIGNER_POSTS,
+  staffWordsSchema,
+} from "@kaifong/contract";
 import { z } from "zod";
 
 const words = (most: number) => z.string().trim().min(1).max(most);

@@ -53,6 +53,8 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly side: "CARER" | "MEMBER" };
   };
+  /** The member is 18 by now, and decides alone. */
+  readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Staff carried out what the member asked to be corrected, or declined it. */
   readonly "account.correction_settled": {
     readonly to: "member";
@@ -161,6 +163,7 @@ export const TEMPLATE_RULES: {
   "account.helper_began": ofKind("SECURITY", 1),
   "account.helper_acted": ofKind("SECURITY", 1),
   "account.care_recorded": ofKind("SECURITY", 2),
+  "account.of_age": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_asked": ofKind("SECURITY", 7),
   "account.erasure_cancelled": ofKind("SECURITY", 2),
