@@ -43,6 +43,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   },
   "account.helper_began": { most: most(2, 2, 2), data: HELP },
   "account.helper_acted": { most: most(2, 2, 2), data: HELP },
+  "account.helper_ended": { most: most(2, 2, 2), data: HELP },
   "account.care_recorded": {
     most: most(2, 2, 2),
     data: (["CARER", "MEMBER"] as const).map((side) => ({ memberNo: "KF0123456", side })),
@@ -53,7 +54,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
       [true, false].map((done) => ({ kind, done })),
     ),
   },
-  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }] },
+  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }, { day: "2026-12-30", juniorNo: "KF0123457" }] },
   "account.erasure_cancelled": { most: most(1, 1, 2), data: [{}] },
   "account.erased": { most: most(1, 1, 2), data: [{}] },
   "registration.expired": { most: most(1, 1, 2), data: [{}] },

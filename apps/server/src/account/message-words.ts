@@ -54,9 +54,12 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   },
   // There is a week to say that it wasn't them.
   "account.erasure_asked": {
-    texts: "account.erasure",
-    title: (t) => t("inbox.title.account.erasure_asked"),
-    what: (t, { day }, code) => t("account.erasure.asked", { date: formatCalendarDay(day, code) }),
+    texts: "account.care",
+    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+    what: (t, { day, juniorNo }, code) => {
+      const date = formatCalendarDay(day, code);
+      return juniorNo ? t("account.erasure.askedByJunior", { juniorNo, date }) : t("account.erasure.asked", { date });
+    },
   },
   "account.erasure_cancelled": {
     texts: "account.erasure",

@@ -1,5 +1,20 @@
-import { careEndpoints, enrolmentEndpoints, type Endpoint, helpingEndpoints, notificationEndpoints } from "@kaifong/contract";
-import { aLoggedInMember, type LoggedInMember, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import {
+  careEndpoints,
+  enrolmentEndpoints,
+  type Endpoint,
+  erasureEndpoints,
+  helpingEndpoints,
+  notificationEndpoints,
+} from "@kaifong/contract";
+import {
+  aLoggedInMember,
+  anAccount,
+  aSession,
+  type LoggedInMember,
+  type MemberTraits,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { shutWaysIn } from "../account/session/shut-ways-in.ts";
@@ -42,6 +57,14 @@ const help = async (helper: LoggedInMember, code: string) =>
 const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
 const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
+
+const numbersOf = async (...people: readonly LoggedInMember[]) => {
+  const { rows } = await server.deps.db.query<{ no: string }>(
+    "SELECT member_no AS no FROM members WHERE id = ANY ($1) ORDER BY array_position($1, id)",
+    [people.map(({ id }) => id)],
+  );
+  return rows.map(({ no }) => no);
+};
 
 /** As staff record somebody at the counter. */
 async function record(
@@ -194,6 +217,44 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     const { junior, father } = await helped();
     expect(await titlesOf(father)).toContainEqual(expect.stringContaining("Somebody is helping the child in your care"));
     expect((await titlesOf(junior)).join()).not.toContain("you read out");
+  });
+
+  it("hear of the end of help, as the helper does, and who ends it does not", async () => {
+    const { junior, father, helper, id } = await helped();
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    expect((await ask(junior, helpingEndpoints.end, { id })).status).toBe(200);
+    const { rows } = await server.deps.db.query("SELECT recipient_member_id AS id, data FROM outbox ORDER BY 1");
+    expect(rows).toHaveLength(2);
+    const [memberNo, juniorNo] = await numbersOf(helper, junior);
+    expect(rows).toContainEqual({ id: father.id, data: { memberNo, juniorNo } });
+    expect(rows).toContainEqual({ id: helper.id, data: { memberNo: juniorNo } });
+    expect(await titlesOf(father)).toContainEqual(
+      expect.stringMatching(/^Help by a helper code has ended .*whose guardian you are/),
+    );
+  });
+
+  it("hear nothing where a code ends that nobody entered", async () => {
+    const { junior, father } = await family();
+    const { id } = (await helperCode(father, junior)).payload;
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    expect((await ask(father, helpingEndpoints.end, { id, of: junior })).status).toBe(200);
+    expect((await titlesOf(junior)).join()).not.toContain("Help by");
+  });
+
+  it("hear that the junior asks to be erased, in time", async () => {
+    const { junior, father } = await family();
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    const account = await anAccount(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-06-10" });
+    const { authorization } = await aSession(server.deps, account.id);
+    await record(father, { ...junior, id: account.id });
+    const response = await server.app.inject({
+      ...{ method: "POST", url: erasureEndpoints.ask.path, headers: { authorization } },
+      payload: { currentPassword: account.password },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(await titlesOf(father)).toContainEqual(
+      expect.stringMatching(new RegExp(`^The child in your care asked to be erased .*${account.memberNo}`)),
+    );
   });
 
   it("hear of what others may no longer do, whoever ended it, but for themselves", async () => {

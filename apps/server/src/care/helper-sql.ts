@@ -96,17 +96,21 @@ export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help>
   };
 }
 
+/** Help that was ended, or a code that nobody had entered: then `begun` is false, and there is no helper. */
+export interface EndedGrant {
+  readonly id: string;
+  readonly memberId: string;
+  readonly begun: boolean;
+  /** Null where it is somebody of the centre. */
+  readonly helperId: string | null;
+}
+
 /** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
-export async function endGrant(
-  tx: Tx,
-  id: string,
-  memberId: string,
-  now: Date,
-): Promise<{ readonly memberId: string } | undefined> {
-  const { rows } = await tx.query<{ memberId: string }>(
+export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
+  const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
     `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND (${isLiveGrant("$3")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $3))
-     RETURNING g.member_id AS "memberId"`,
+     RETURNING g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun, g.helper_id AS "helperId"`,
     [id, memberId, now],
   );
   return rows[0];

@@ -2,11 +2,13 @@ import { randomInt } from "node:crypto";
 import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
 import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
-import { writeAudit } from "../platform/audit.ts";
+import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
+import { guardiansOf } from "../platform/session/guardians.ts";
 import { tellOfHelp } from "../platform/session/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
@@ -16,7 +18,7 @@ import { transactionUnlessRefused } from "../platform/undo.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { memberOf } from "../platform/members.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
-import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { type EndedGrant, endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -116,10 +118,28 @@ export function endHelp(
     if (refused) return refused;
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
-    const [subject, actor] = [`member:${ended.memberId}`, `member:${actorId}`] as const;
-    await writeAudit(tx, [{ subject, actor, action: "HELP_ENDED", detail: { grant } }]);
+    const actor = `member:${actorId}` as const;
+    if (ended.begun) await tellOfEnd(tx, ended, actor, deps.now());
+    await writeAudit(tx, [helpEnded(ended, actor)]);
     return {};
   });
+}
+
+/** Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. */
+async function tellOfEnd(tx: Tx, { memberId, helperId }: EndedGrant, actor: AuditActor, now: Date): Promise<void> {
+  const { memberNo: helpedNo } = await memberOf(tx, memberId);
+  const memberNo = helperId === null ? null : (await memberOf(tx, helperId)).memberNo;
+  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== helperId);
+  const told = [
+    { id: memberId, data: { memberNo } },
+    ...(helperId === null ? [] : [{ id: helperId, data: { memberNo: helpedNo } }]),
+    ...guardians.map((id) => ({ id, data: { memberNo, juniorNo: helpedNo } })),
+  ];
+  const others = told.filter(({ id }) => actor !== `member:${id}`);
+  await writeMessages(
+    tx,
+    others.map(({ id, data }) => toMember(id, "account.helper_ended", data)),
+  );
 }
 
 /** Five tries by one helper, more by an address, which many may share; each takes a proof of work. */

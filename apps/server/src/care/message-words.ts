@@ -5,7 +5,8 @@ type CareTemplate =
   | "account.care_ended"
   | "account.care_recorded"
   | "account.helper_began"
-  | "account.helper_acted";
+  | "account.helper_acted"
+  | "account.helper_ended";
 
 /** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
 export const CARE_WORDS: WordsOf<CareTemplate> = {
@@ -43,6 +44,18 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
       if (juniorNo)
         return t(memberNo === null ? "account.care.staffHelpedJunior" : "account.care.helpedJunior", { memberNo, juniorNo });
       return memberNo === null ? t("account.care.staffHelped") : t("account.care.helped", { memberNo });
+    },
+  },
+  "account.helper_ended": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.helper_ended"),
+    what: (t, { memberNo, juniorNo }) => {
+      if (juniorNo)
+        return t(memberNo === null ? "account.care.staffHelpEndedJunior" : "account.care.helpEndedJunior", {
+          memberNo,
+          juniorNo,
+        });
+      return memberNo === null ? t("account.care.staffHelpEnded") : t("account.care.helpEnded", { memberNo });
     },
   },
 };

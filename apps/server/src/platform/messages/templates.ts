@@ -48,6 +48,8 @@ export interface MessageTemplates {
   readonly "account.helper_began": { readonly to: "member"; readonly data: HelpTold };
   /** They have done the one thing that it was for. */
   readonly "account.helper_acted": { readonly to: "member"; readonly data: HelpTold };
+  /** It was ended before its time. `memberNo`: of the other side; null where it is the centre. `juniorNo`: as above. */
+  readonly "account.helper_ended": { readonly to: "member"; readonly data: HelpTold };
   /** Staff recorded at the counter that the one acts for the other. `memberNo`: of the other side. */
   readonly "account.care_recorded": {
     readonly to: "member";
@@ -60,8 +62,11 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly kind: CorrectionKind; readonly done: boolean };
   };
-  /** The member asked to be erased. `day`: from when they are. */
-  readonly "account.erasure_asked": { readonly to: "member"; readonly data: { readonly day: CalendarDay } };
+  /** The member asked to be erased. `day`: from when they are; `juniorNo`: to a guardian, who under 18 asked. */
+  readonly "account.erasure_asked": {
+    readonly to: "member";
+    readonly data: { readonly day: CalendarDay; readonly juniorNo?: string };
+  };
   readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** It is done: nobody is left to look an address up of. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
@@ -162,6 +167,7 @@ export const TEMPLATE_RULES: {
   "account.care_ended": ofKind("SECURITY", 2),
   "account.helper_began": ofKind("SECURITY", 1),
   "account.helper_acted": ofKind("SECURITY", 1),
+  "account.helper_ended": ofKind("SECURITY", 1),
   "account.care_recorded": ofKind("SECURITY", 2),
   "account.of_age": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
