@@ -94,7 +94,7 @@ async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readon
 async function endRelations(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const ended: AuditEntry[] = [];
   for (const { id } of await allRelations(tx, memberId, now)) {
-    const entry = await endRelationBy(tx, { actorId: memberId, memberId, relation: id }, now);
+    const entry = await endRelationBy(tx, { actor: `member:${memberId}`, memberId, relation: id }, now);
     if (entry) ended.push(entry);
   }
   return ended;

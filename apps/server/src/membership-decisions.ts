@@ -3,7 +3,8 @@ import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
-import { boundRecordedCare, recordCareBetween } from "./care/record-care.ts";
+import { followBirthDate } from "./care/follow-birth-date.ts";
+import { recordCareBetween } from "./care/record-care.ts";
 import type { StaffActor } from "./platform/audit.ts";
 import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -41,10 +42,10 @@ export async function approveWithGuardian(
   return decideRegistration(deps, { reference, to: "APPROVED", by, reason: saw, anotherPerson }, { otherId: guardian.id, write });
 }
 
-/** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows what a guardian may do (R-MEM-18). */
+/** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows who may act for whom (R-MEM-18). */
 export function settleCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
   decision: CorrectionDecision,
 ): ReturnType<typeof decideCorrection> {
-  return decideCorrection({ db, now }, decision, (tx, memberId, days) => boundRecordedCare(tx, memberId, days, now()));
+  return decideCorrection({ db, now }, decision, (tx, putRight) => followBirthDate(tx, putRight, now()));
 }

@@ -41,6 +41,13 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     most: most(2, 2, 2),
     data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
   },
+  "account.care_until": {
+    most: most(2, 2, 2),
+    data: [
+      { memberNo: "KF0123456", until: "2026-12-30" },
+      { memberNo: "KF0123456", juniorNo: "KF0123457", until: "2026-12-30" },
+    ],
+  },
   "account.helper_began": { most: most(2, 2, 2), data: HELP },
   "account.helper_acted": { most: most(2, 2, 2), data: HELP },
   "account.helper_ended": { most: most(2, 2, 2), data: HELP },

@@ -107,13 +107,9 @@ export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare,
   return row.id;
 }
 
-/** Has what others may do for a member end on this day at latest. */
-export async function shortenRelations(tx: Tx, memberId: string, last: CalendarDay): Promise<void> {
-  await tx.query(
-    `UPDATE care_relations SET until = $2 WHERE member_id = $1 AND ended_at IS NULL
-       AND (until IS NULL OR until > $2::date)`,
-    [memberId, last],
-  );
+/** Gives a relation another last day. */
+export async function moveLastDay(tx: Tx, id: string, last: CalendarDay): Promise<void> {
+  await tx.query("UPDATE care_relations SET until = $2 WHERE id = $1", [id, last]);
 }
 
 /** Live relations of a member on either side, oldest first, with the other side of each. */

@@ -105,15 +105,26 @@ export interface EndedGrant {
   readonly helperId: string | null;
 }
 
+const ENDED = `g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun, g.helper_id AS "helperId"`;
+
 /** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
 export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
   const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
     `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND (${isLiveGrant("$3")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $3))
-     RETURNING g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun, g.helper_id AS "helperId"`,
+     RETURNING ${ENDED}`,
     [id, memberId, now],
   );
   return rows[0];
+}
+
+/** Ends all help that this member gives. Out: which that was. */
+export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedGrant[]> {
+  const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
+    `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
+    [helperId, now],
+  );
+  return rows;
 }
 
 /** Deletes codes that nobody entered, and help long over. Out: how many. */

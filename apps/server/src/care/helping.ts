@@ -119,14 +119,14 @@ export function endHelp(
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
     const actor = `member:${actorId}` as const;
-    if (ended.begun) await tellOfEnd(tx, ended, actor, deps.now());
+    if (ended.begun) await tellOfEndedHelp(tx, ended, actor, deps.now());
     await writeAudit(tx, [helpEnded(ended, actor)]);
     return {};
   });
 }
 
 /** Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. */
-async function tellOfEnd(tx: Tx, { memberId, helperId }: EndedGrant, actor: AuditActor, now: Date): Promise<void> {
+export async function tellOfEndedHelp(tx: Tx, { memberId, helperId }: EndedGrant, actor: AuditActor, now: Date): Promise<void> {
   const { memberNo: helpedNo } = await memberOf(tx, memberId);
   const memberNo = helperId === null ? null : (await memberOf(tx, helperId)).memberNo;
   const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== helperId);

@@ -1,8 +1,10 @@
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { WordsOf } from "../platform/messages/member-words.ts";
 
 type CareTemplate =
   | "account.carer_agreed"
   | "account.care_ended"
+  | "account.care_until"
   | "account.care_recorded"
   | "account.helper_began"
   | "account.helper_acted"
@@ -21,6 +23,16 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
     title: (t) => t("inbox.title.account.care_ended"),
     what: (t, { memberNo, juniorNo }) =>
       juniorNo ? t("account.care.endedForJunior", { memberNo, juniorNo }) : t("account.care.ended", { memberNo }),
+  },
+  "account.care_until": {
+    texts: "account.care",
+    title: (t) => t("inbox.title.account.care_until"),
+    what: (t, { memberNo, juniorNo, until }, code) => {
+      const date = formatCalendarDay(until, code);
+      return juniorNo
+        ? t("account.care.untilForJunior", { memberNo, juniorNo, date })
+        : t("account.care.until", { memberNo, date });
+    },
   },
   // To both, whoever came to the counter.
   "account.care_recorded": {

@@ -1,5 +1,5 @@
 import type { CareScope, OfferedCare } from "@kaifong/contract";
-import { recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
+import { recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { type StaffActor, writeAudit } from "../platform/audit.ts";
@@ -10,7 +10,7 @@ import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { findMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { hasTooMany, shortenRelations, writeRelation } from "./care-sql.ts";
+import { hasTooMany, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface SeenCare {
@@ -75,15 +75,4 @@ export async function recordCareBetween(
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
   return { until };
-}
-
-/** R-MEM-18, R-MEM-19: lets nothing agreed on for a junior outlast their being one, by the day of birth that was put right. */
-export async function boundRecordedCare(
-  tx: Tx,
-  memberId: string,
-  births: Parameters<typeof recordedCareBound>[0],
-  now: Date,
-): Promise<void> {
-  const last = recordedCareBound(births, now);
-  if (last !== undefined) await shortenRelations(tx, memberId, last);
 }

@@ -120,6 +120,8 @@ export interface AuditActions {
   /** Leave to act for the subject; `until`: the last day, where there is one. */
   readonly CARE_OFFERED: { readonly scopes: readonly CareScope[]; readonly until: CalendarDay | null };
   readonly CARE_AGREED: { readonly relation: string; readonly carer: string; readonly scopes: readonly CareScope[] };
+  /** Another last day, by the day of birth that staff put right. */
+  readonly CARE_UNTIL_MOVED: { readonly relation: string; readonly carer: string; readonly until: CalendarDay };
   readonly CARE_ENDED: { readonly relation: string; readonly carer: string };
   /** Of help by a code that the subject read out: the actor made it, entered it, did the one act by it, or ended it. */
   readonly HELPER_CODE_MADE: { readonly grant: string; readonly purpose: HelperPurpose };

@@ -41,6 +41,11 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string };
   };
+  /** It ends on another day than was agreed, by a day of birth that staff put right. `memberNo`, `juniorNo`: as above. */
+  readonly "account.care_until": {
+    readonly to: "member";
+    readonly data: { readonly memberNo: string; readonly juniorNo?: string; readonly until: CalendarDay };
+  };
   /**
    * Somebody helps this member by a code. `memberNo`: the helper's; null where it is the centre. `juniorNo`: to a guardian, whom
    * under 18 they help.
@@ -165,6 +170,7 @@ export const TEMPLATE_RULES: {
   "account.mobile_wanted": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
+  "account.care_until": ofKind("SECURITY", 2),
   "account.helper_began": ofKind("SECURITY", 1),
   "account.helper_acted": ofKind("SECURITY", 1),
   "account.helper_ended": ofKind("SECURITY", 1),
