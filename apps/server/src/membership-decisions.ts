@@ -25,7 +25,7 @@ export interface GuardianApproval {
 
 /**
  * R-MEM-18: approves a junior, and records a member as their guardian, or does neither. Refuses as `decideRegistration` and
- * `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with DECISION_NOT_POSSIBLE where they are no junior.
+ * `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with NO_JUNIOR an adult.
  */
 export async function approveWithGuardian(
   deps: Pick<Deps, "db" | "now">,
@@ -35,7 +35,7 @@ export async function approveWithGuardian(
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
   const seen = { relationship: "G", scopes: CARE_SCOPES, until: null, by, saw, language } as const;
   const write = async (tx: Tx, memberId: string) => {
-    if (!isJunior((await memberOf(tx, memberId)).memberType)) return refuse("DECISION_NOT_POSSIBLE");
+    if (!isJunior((await memberOf(tx, memberId)).memberType)) return refuse("NO_JUNIOR");
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;
   };

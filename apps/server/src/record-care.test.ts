@@ -46,11 +46,10 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
     saw: "card",
     language: DEFAULT_LANGUAGE,
   } as const;
-  for (const memberNo of ["DHC999999", carer.no]) {
-    expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toMatchObject({
-      refused: "MEMBER_NO_NOT_REGISTERED",
-    });
-  }
+  const [no, one] = await Promise.all(
+    ["DHC999999", carer.no].map((memberNo) => recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)),
+  );
+  expect([no, one]).toMatchObject([{ refused: "MEMBER_NO_NOT_REGISTERED" }, { refused: "SAME_MEMBER" }]);
   expect(await mayList(carer.id, old.id)).toBe(false);
   const order = [
     ` ${carer.no.toLowerCase()}`,
@@ -100,4 +99,10 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   expect(await mayList(guardian.id, junior)).toBe(true);
   const { rows } = await db.query<{ until: string }>("SELECT until::text FROM care_relations WHERE member_id = $1", [junior]);
   expect(rows).toEqual([{ until: "2032-06-09" }]);
+});
+
+test("R-MEM-18: an adult is not approved with a guardian, and staff are told how", async () => {
+  const [guardian, adult] = [await member(), await anApplicant(server.deps.db, { birthDate: "1950-01-01" })];
+  const refused = await program(DECIDE, "wong", adult.reference, "approved", `guardian=${guardian.no}`, "card seen");
+  expect(refused).toEqual([1, expect.stringContaining("approve them without a guardian")]);
 });

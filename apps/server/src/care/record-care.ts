@@ -28,12 +28,17 @@ export interface SeenCare {
 type RecordedCare =
   | { readonly until: CalendarDay | null }
   | Refusal<
-      "MEMBER_NO_NOT_REGISTERED" | "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "VALIDATION_FAILED" | "TOO_MANY_CARERS"
+      | "MEMBER_NO_NOT_REGISTERED"
+      | "SAME_MEMBER"
+      | "TOO_YOUNG_TO_CARE"
+      | "MEMBERSHIP_NOT_IN_ORDER"
+      | "VALIDATION_FAILED"
+      | "TOO_MANY_CARERS"
     >;
 
 /**
  * Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). Refuses with
- * MEMBER_NO_NOT_REGISTERED where the two are not two members, and as `recordCareBetween` does.
+ * MEMBER_NO_NOT_REGISTERED, with SAME_MEMBER where the two are one, and as `recordCareBetween` does.
  */
 export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -42,7 +47,8 @@ export function recordCare(
 ): Promise<RecordedCare> {
   return db.transaction(async (tx) => {
     const [carer, member] = [await findMember(tx, { memberNo: carerNo }), await findMember(tx, { memberNo })];
-    if (!carer || !member || carer.id === member.id) return refuse("MEMBER_NO_NOT_REGISTERED");
+    if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");
+    if (carer.id === member.id) return refuse("SAME_MEMBER");
     await lockMembers(tx, [carer.id, member.id]);
     return recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, seen, now());
   });
