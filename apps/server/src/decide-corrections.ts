@@ -28,7 +28,7 @@ type Listed = Awaited<ReturnType<typeof listCorrections>>["rows"][number];
 
 function linesOf({ reference, memberNo, kind, fields, person, stands }: Listed): readonly string[] {
   const changes = PERSON_FIELDS.filter((field) => fields.includes(field)).map(
-    (field) => `    ${field}: ${stands?.[field] ?? "–"} → ${person?.[field] ?? "–"}`,
+    (field) => `    ${field}: ${stands[field] ?? "–"} → ${person?.[field] ?? "–"}`,
   );
   return [`${reference}  ${memberNo}  ${kind}`, ...changes];
 }

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { aMember, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
+import { aMember, anApplicant, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetGiven, writeIdentity } from "./account/identities/identity-sql.ts";
-import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
 
 const PROGRAM = new URL("./decide-registrations.ts", import.meta.url);
 let server: TestServer;
@@ -11,9 +10,14 @@ let reference: string;
 beforeAll(async () => {
   server = await testServer();
   const { db } = server.deps;
-  reference = await newReference(db);
-  const memberId = await aMember(db, { memberType: "PENDING", birthDate: "1950-01-01" });
-  await insertRegistration(db, { reference, memberId, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
+  const traits = {
+    birthDate: "1950-01-01",
+    surnameZh: "陳",
+    givenNameZh: "大文",
+    givenNameEn: "Tai Man",
+    mobile: "+85265550001",
+  } as const;
+  ({ reference } = await anApplicant(db, traits));
 });
 afterAll(() => server.close());
 
@@ -37,7 +41,7 @@ const EIGHT_STARTS_MS = 2 * MINUTE_MS;
 
 test("shows registrations that wait, decides one under a name, and says why it can't", { timeout: EIGHT_STARTS_MS }, async () => {
   expect((await program())[0]).toBe(2);
-  expect(await program("wong")).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25`]);
+  expect(await program("wong")).toEqual([0, `${reference}  SUBMITTED   call by 2026-11-25  Chan Tai Man  陳大文  +85265550001`]);
   expect((await program("wong", reference, "maybe"))[0]).toBe(2);
   expect((await program("wong", reference))[0]).toBe(2);
   expect(await program("wong", reference, "submitted")).toEqual([
@@ -58,4 +62,22 @@ test("shows registrations that wait, decides one under a name, and says why it c
   expect(looked.rows.slice(-2)).toEqual([1, 0].map((registrations) => ({ actor: "staff:wong", detail: { registrations } })));
   const { rows } = await server.deps.db.query("SELECT actor, reason FROM audit WHERE action = 'REGISTRATION_DECIDED'");
   expect(rows).toEqual([{ actor: "staff:wong", reason: "card seen" }]);
+});
+
+test("R-MEM-21: says who an applicant may be, and approves them only as another person", {
+  timeout: EIGHT_STARTS_MS,
+}, async () => {
+  const { db } = server.deps;
+  const known = await aMember(db, { birthDate: "1951-02-03", memberNo: "DHC100321" });
+  const names = { surnameZh: null, surnameEn: "ＣＨＡＮ", givenNameEn: "Tai-Man" } as const;
+  const one = await anApplicant(db, { birthDate: "1951-02-03", ...names });
+  expect((await program("wong"))[1]).toContain("may be DHC100321: the same name and day of birth");
+  const refused = [1, expect.stringContaining("mayBe: DHC100321")];
+  expect(await program("wong", one.reference, "approved", "card seen")).toEqual(refused);
+  expect((await program("wong", one.reference, "contacted", "another-person"))[0]).toBe(2);
+  expect((await program("wong", one.reference, "approved", "another-person", "two", "cards", "seen"))[0]).toBe(0);
+  const { rows } = await db.query("SELECT detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'", [
+    `member:${one.id}`,
+  ]);
+  expect(rows).toEqual([{ detail: expect.objectContaining({ notSamePersonAs: [known] }), reason: "two cards seen" }]);
 });

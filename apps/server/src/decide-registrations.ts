@@ -1,4 +1,5 @@
-import { STAFF_DECISIONS } from "@kaifong/domain/membership";
+import { plainCode } from "@kaifong/contract";
+import { isApproved, STAFF_DECISIONS } from "@kaifong/domain/membership";
 import type { ComparedFacts } from "./account/identities/compare-given.ts";
 import { type Decision, decideRegistration, listRegistrations } from "./account/registration/decide-registration.ts";
 import { approveWithGuardian, type GuardianApproval } from "./membership-decisions.ts";
@@ -11,13 +12,18 @@ import { say, sayList, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wor
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
  *   decide-registrations.ts <who>                                  those that nobody has decided
- *   decide-registrations.ts <who> <reference> <decision> [guardian=<number>] [why …]
+ *   decide-registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person] [why …]
  *
  * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
- * one step: what was seen is said as the reason.
+ * one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
+ * person, or not at all.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name>
-       npm run staff -- registrations <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [why]`;
+       npm run staff -- registrations <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person] [why]`;
+
+/** What says more of an approval stands anywhere among the words. */
+const GUARDIAN = /^guardian=/i;
+const ANOTHER_PERSON = /^another-person$/i;
 
 type Order =
   | { readonly kind: "LIST"; readonly by: StaffActor }
@@ -31,19 +37,22 @@ function orderOf([who = "", reference, ...decision]: readonly string[]): Order |
   return reference === undefined ? { kind: "LIST", by } : decisionOf({ reference: reference.toUpperCase(), by }, decision);
 }
 
+/** Undefined when it is none. */
 function decisionOf(
   one: Pick<Decision, "reference" | "by">,
   [verb = "", ...rest]: readonly string[],
 ): Exclude<Order, { readonly kind: "LIST" }> | undefined {
   const to = STAFF_DECISIONS.find((state) => state === verb.toUpperCase());
-  const guardianNo = /^guardian=(\w+)$/i.exec(rest[0] ?? "")?.[1]?.toUpperCase();
-  const said = guardianNo === undefined ? rest : rest.slice(1);
+  const [guardians, others] = [rest.filter((word) => GUARDIAN.test(word)), rest.filter((word) => ANOTHER_PERSON.test(word))];
+  const said = rest.filter((word) => !guardians.includes(word) && !others.includes(word));
   const why = wordsOf(said);
   if (!to || (why === undefined && said.length > 0)) return undefined;
-  if (guardianNo === undefined)
-    return { kind: "DECIDE", decision: { ...one, to, ...(why === undefined ? {} : { reason: why }) } };
-  if (to !== "APPROVED" || why === undefined) return undefined;
-  return { kind: "WITH_GUARDIAN", approval: { ...one, guardianNo, saw: why, language: STAFF_LANGUAGE } };
+  const [guardianNo, more] = guardians.map((word) => plainCode(word.replace(GUARDIAN, "")));
+  if (guardianNo === "" || more !== undefined || (rest.length > said.length && !isApproved(to))) return undefined;
+  const of = { ...one, anotherPerson: others.length > 0 };
+  if (guardianNo === undefined) return { kind: "DECIDE", decision: { ...of, to, ...(why === undefined ? {} : { reason: why }) } };
+  if (why === undefined) return undefined;
+  return { kind: "WITH_GUARDIAN", approval: { ...of, guardianNo, saw: why, language: STAFF_LANGUAGE } };
 }
 
 /** What an identity provider said, for whoever has the identity card before them. */
@@ -54,6 +63,19 @@ function inWords({ issuer, same, changed }: ComparedFacts): string {
     ...(said.length > 0 ? [`changed by the applicant: ${said.join(", ")}`] : []),
   ];
   return `signed in through ${new URL(issuer).hostname}; ${parts.join("; ") || "it said nothing"}`;
+}
+
+type Listed = Awaited<ReturnType<typeof listRegistrations>>["rows"][number];
+
+function linesOf(one: Listed): readonly string[] {
+  const { reference, state, contactBy, nameEn, nameZh, mobile, guardianName, guardianPhone, given, mayBe } = one;
+  const parts = [reference, state.padEnd(10), `call by ${contactBy}`, nameEn, nameZh, mobile];
+  return [
+    parts.filter(Boolean).join("  "),
+    ...(guardianName === null ? [] : [`  guardian: ${guardianName}  ${guardianPhone ?? ""}`]),
+    ...(mayBe === undefined ? [] : [`  may be ${mayBe}: the same name and day of birth`]),
+    ...(given ? [`  ${inWords(given)}`] : []),
+  ];
 }
 
 /** Takes a decision. Out: the program's exit code. */
@@ -74,10 +96,7 @@ async function main(): Promise<number> {
   }
   return withDatabase(async (db) => {
     if (order.kind !== "LIST") return await decide(db, order);
-    sayList(await listRegistrations({ db }, order.by), "No registration waits.", ({ reference, state, contactBy, given }) => [
-      `${reference}  ${state.padEnd(10)}  call by ${contactBy}`,
-      ...(given ? [`  ${inWords(given)}`] : []),
-    ]);
+    sayList(await listRegistrations({ db }, order.by), "No registration waits.", linesOf);
     return 0;
   });
 }

@@ -83,7 +83,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
     const ended = { ...{ subject: recordOf(member), actor: recordOf(partner) }, action: "CARE_ENDED" } as const;
     expect(
       await eraseBeside(
-        (tx) => endRelation(tx, relation, partner.id, DUE),
+        (tx) => endRelation(tx, { relation, memberId: partner.id }, DUE),
         audited({ ...ended, detail: { relation, carer: partner.id } }),
       ),
     ).toBe(true);
@@ -138,7 +138,7 @@ describe("R-MEM-11 erasing waits for others, and never in a ring", () => {
   test("R-MEM-12 for the logging out of an applicant whose registration nobody moved on", async () => {
     const reference = await newReference(server.deps.db);
     const longAgo = new Date(DUE.getTime() - UNDECIDED_DAYS * DAY_MS);
-    const registration = { reference, memberId: member.id, contactBy: "2026-11-25", samePersonAs: [] } as const;
+    const registration = { reference, memberId: member.id, contactBy: "2026-11-25" } as const;
     await insertRegistration(server.deps.db, registration, longAgo);
     const { id: session } = await aSession(server.deps, member.id);
     const out = { ...{ subject: recordOf(member), actor: recordOf(member) }, action: "LOGGED_OUT" } as const;

@@ -153,6 +153,23 @@ describe("R-MEM-11 erasing", () => {
     expect(await sql("SELECT FROM audit_broken_links()", [])).toEqual([]);
   });
 
+  test("closes the registration of an applicant, and says so in the record", async () => {
+    await sql("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    const reference = await newReference(server.deps.db);
+    await insertRegistration(server.deps.db, { reference, memberId: member.id, contactBy: "2026-11-25" }, START);
+    await decideRegistration(server.deps, { reference, to: "CONTACTED", by: "staff:reviewer" });
+    await ask();
+    clock.set(DUE);
+    await Promise.all([erase(), erase(other)]);
+    expect(await isThere()).toBe(false);
+    expect(await sql("SELECT state, decided_by, member_id FROM registrations WHERE reference = $1", [reference])).toEqual([
+      { state: "REJECTED", decided_by: "system", member_id: null },
+    ]);
+    const [, decided] = await audited("REGISTRATION_DECIDED");
+    expect(decided).toEqual({ actor: "system", detail: { reference, from: "CONTACTED", to: "REJECTED" } });
+    expect(await audited("MEMBER_ERASED")).toHaveLength(1);
+  });
+
   test("gives back what was held: an offered place, a ballot entry that could not be cancelled any more, the end of a list", async () => {
     const offered = await enrol({ courseId: "offered" });
     const ballot = await enrol({
@@ -228,12 +245,10 @@ describe("R-MEM-12 a registration that nobody moves on", () => {
   const LATER = new Date(START.getTime() + UNDECIDED_DAYS * DAY_MS);
   async function registered(): Promise<string> {
     await sql("UPDATE members SET member_type = 'PENDING' WHERE id = $1", [member.id]);
+    const agreed = "INSERT INTO member_profiles (member_id, identity, consented_health_record_at) VALUES ($1, 'HKID', $2)";
+    await sql(agreed, [member.id, START]);
     const reference = await newReference(server.deps.db);
-    await insertRegistration(
-      server.deps.db,
-      { reference, memberId: member.id, contactBy: "2026-11-25", samePersonAs: [] },
-      START,
-    );
+    await insertRegistration(server.deps.db, { reference, memberId: member.id, contactBy: "2026-11-25" }, START);
     return reference;
   }
 
@@ -261,7 +276,7 @@ describe("R-MEM-12 a registration that nobody moves on", () => {
     clock.set(LATER);
     await erase();
     expect(await isThere()).toBe(true);
-    await decideRegistration(server.deps, { reference, to: "APPROVED", by: "staff:reviewer" });
+    await decideRegistration(server.deps, { reference, to: "APPROVED", by: "staff:reviewer", anotherPerson: true });
     clock.set(new Date(LATER.getTime() + 2 * UNDECIDED_DAYS * DAY_MS));
     await erase();
     expect(await isThere()).toBe(true);

@@ -2,6 +2,8 @@ import { findMember, type MemberRow } from "./platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
 import { dueErasures, takeErasure } from "./account/erasure/erasure-sql.ts";
 import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
+import { lockRegistration } from "./account/registration/registration-sql.ts";
+import { settleRegistration } from "./account/registration/settle-registration.ts";
 import { eraseMember } from "./account/holder/write-members.ts";
 import { endRelationBy } from "./care/care.ts";
 import { relationsOf } from "./care/care-sql.ts";
@@ -38,8 +40,7 @@ export function registerErasure({ jobs, db, now, log }: Pick<Deps, "jobs" | "db"
  * changed their mind.
  */
 async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolean> {
-  if (!(await takeErasure(tx, memberId, now))) return false;
-  const erased = await eraseWithAll(tx, memberId, now);
+  const erased = await eraseWithAll(tx, memberId, now, { isDue: () => takeErasure(tx, memberId, now) });
   if (!erased) return false;
   const to = { kind: "address", address: erased.mobile, language: erased.language } as const;
   await writeMessages(tx, [{ to, channel: "SMS", template: "account.erased", data: {} }]);
@@ -47,30 +48,41 @@ async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolea
   return true;
 }
 
+interface Erasing {
+  /** Why, where nobody asked for it. */
+  readonly reason?: string;
+  /** Whether they are to be erased still, asked once what must be locked first is locked. */
+  readonly isDue?: () => Promise<boolean>;
+}
+
 /**
- * Erases a member with all that hangs on them, which every erasure does. In: why, where nobody asked for it. Out: where they
- * could be told, and recording it, which is the last thing that its transaction does; undefined when they are gone already.
+ * Erases a member with all that hangs on them, which every erasure does; what an applicant waits for is decided by that. Out:
+ * where they could be told, and recording it, which is the last thing that its transaction does; undefined when they are gone
+ * already.
  */
 export async function eraseWithAll(
   tx: Tx,
   memberId: string,
   now: Date,
-  reason?: string,
+  { reason, isDue }: Erasing = {},
 ): Promise<(Pick<MemberRow, "mobile" | "language"> & { readonly record: () => Promise<void> }) | undefined> {
+  const registration = await lockRegistration(tx, { memberId });
+  if (isDue && !(await isDue())) return undefined;
   const others = (await allRelations(tx, memberId, now)).map(({ person }) => person.memberId);
   await lockMembers(tx, [memberId, ...others]);
   const member = await findMember(tx, { id: memberId });
   if (!member) return undefined;
   const left = await leaveEverything(tx, memberId, now);
   const ended = await endRelations(tx, memberId, now);
-  await eraseMember(tx, memberId);
+  const closed = registration && (await settleRegistration(tx, { registration, move: "ERASE", actor: "system" }, now));
+  if (!closed) await eraseMember(tx, memberId);
   const erased: AuditEntry = {
     ...({ subject: `member:${memberId}`, actor: "system", action: "MEMBER_ERASED" } as const),
     detail: { withdrawn: left.length, relations: ended.length },
     ...(reason === undefined ? {} : { reason }),
   };
   const { mobile, language } = member;
-  return { mobile, language, record: () => writeAudit(tx, [...left, ...ended, erased]) };
+  return { mobile, language, record: () => writeAudit(tx, [...left, ...ended, ...(closed ? [closed] : []), erased]) };
 }
 
 async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readonly CareRelation[]> {
@@ -82,7 +94,7 @@ async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readon
 async function endRelations(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const ended: AuditEntry[] = [];
   for (const { id } of await allRelations(tx, memberId, now)) {
-    const entry = await endRelationBy(tx, { actorId: memberId, memberId, relation: id }, now);
+    const entry = await endRelationBy(tx, { actor: `member:${memberId}`, memberId, relation: id }, now);
     if (entry) ended.push(entry);
   }
   return ended;

@@ -3,7 +3,8 @@ import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
-import { boundRecordedCare, recordCareBetween } from "./care/record-care.ts";
+import { followBirthDate } from "./care/follow-birth-date.ts";
+import { recordCareBetween } from "./care/record-care.ts";
 import type { StaffActor } from "./platform/audit.ts";
 import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
@@ -18,32 +19,33 @@ export interface GuardianApproval {
   readonly by: StaffActor;
   /** What was looked at, such as a birth certificate: kept in the audit. */
   readonly saw: string;
+  readonly anotherPerson?: boolean;
   readonly language: Language;
 }
 
 /**
  * R-MEM-18: approves a junior, and records a member as their guardian, or does neither. Refuses as `decideRegistration` and
- * `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with DECISION_NOT_POSSIBLE where they are no junior.
+ * `recordCareBetween` do, with MEMBER_NO_NOT_REGISTERED, and with NO_JUNIOR an adult.
  */
 export async function approveWithGuardian(
   deps: Pick<Deps, "db" | "now">,
-  { reference, guardianNo, by, saw, language }: GuardianApproval,
+  { reference, guardianNo, by, saw, anotherPerson = false, language }: GuardianApproval,
 ): ReturnType<typeof decideRegistration> {
   const guardian = await findMember(deps.db, { memberNo: guardianNo });
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
   const seen = { relationship: "G", scopes: CARE_SCOPES, until: null, by, saw, language } as const;
   const write = async (tx: Tx, memberId: string) => {
-    if (!isJunior((await memberOf(tx, memberId)).memberType)) return refuse("DECISION_NOT_POSSIBLE");
+    if (!isJunior((await memberOf(tx, memberId)).memberType)) return refuse("NO_JUNIOR");
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;
   };
-  return decideRegistration(deps, { reference, to: "APPROVED", by, reason: saw }, { otherId: guardian.id, write });
+  return decideRegistration(deps, { reference, to: "APPROVED", by, reason: saw, anotherPerson }, { otherId: guardian.id, write });
 }
 
-/** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows what a guardian may do (R-MEM-18). */
+/** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows who may act for whom (R-MEM-18). */
 export function settleCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
   decision: CorrectionDecision,
 ): ReturnType<typeof decideCorrection> {
-  return decideCorrection({ db, now }, decision, (tx, memberId, days) => boundRecordedCare(tx, memberId, days, now()));
+  return decideCorrection({ db, now }, decision, (tx, putRight) => followBirthDate(tx, putRight, now()));
 }

@@ -13,7 +13,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   audit_chains: [],
   bookmarks: ["bookmarks/bookmark-sql.ts"],
   message_checks: ["sending/check-sql.ts"],
-  care_offers: ["care/care-sql.ts"],
+  care_offers: ["care/care-sql.ts", "platform/session/leave-to-others.ts"],
   care_relations: ["care/care-sql.ts"],
   class_sync: ["courses/class-sql.ts"],
   classes: ["courses/class-sql.ts"],

@@ -1,8 +1,15 @@
-import { aMember, aSession, type MemberTraits, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
+import {
+  aMember,
+  anApplicant,
+  aSession,
+  type MemberTraits,
+  runStaffProgram,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordCare } from "./care/record-care.ts";
-import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
 
 const RECORD_CARE = new URL("./record-care.ts", import.meta.url);
 const DECIDE = new URL("./decide-registrations.ts", import.meta.url);
@@ -39,11 +46,10 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
     saw: "card",
     language: DEFAULT_LANGUAGE,
   } as const;
-  for (const memberNo of ["DHC999999", carer.no]) {
-    expect(await recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)).toMatchObject({
-      refused: "MEMBER_NO_NOT_REGISTERED",
-    });
-  }
+  const [no, one] = await Promise.all(
+    ["DHC999999", carer.no].map((memberNo) => recordCare(server.deps, { carerNo: carer.no, memberNo }, seen)),
+  );
+  expect([no, one]).toMatchObject([{ refused: "MEMBER_NO_NOT_REGISTERED" }, { refused: "SAME_MEMBER" }]);
   expect(await mayList(carer.id, old.id)).toBe(false);
   const order = [
     ` ${carer.no.toLowerCase()}`,
@@ -72,17 +78,31 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
 test("R-MEM-18: a junior is approved and related to their guardian in one step, or neither is done", async () => {
   const { db } = server.deps;
   const guardian = await member();
-  const reference = await newReference(db);
-  const junior = await aMember(db, { memberType: "PENDING", birthDate: "2014-06-10" });
-  await insertRegistration(db, { reference, memberId: junior, contactBy: "2026-11-25", samePersonAs: [] }, new Date());
+  const { id: junior, reference } = await anApplicant(db, { birthDate: "2014-06-10" });
   const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approved", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
   expect(await approve(`guardian=${young.no}`, "birth certificate")).toEqual([1, expect.stringContaining("18 or over")]);
   expect(await approve("guardian=DHC999999", "certificate")).toEqual([1, expect.stringContaining("not registered")]);
   const state = await db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [junior]);
   expect(state.rows).toEqual([{ type: "PENDING" }]);
-  expect((await approve(`guardian=${guardian.no}`, "birth certificate"))[0]).toBe(0);
+  for (const wrong of [
+    [`guardian=${guardian.no}`],
+    ["guardian=", "seen"],
+    [`guardian=${guardian.no}`, "guardian=DHC1", "seen"],
+  ]) {
+    expect((await approve(...wrong))[0]).toBe(2);
+  }
+  const typed = guardian.no.toLowerCase().replace(/^.../, "$&-");
+  expect((await approve("birth", "certificate", `guardian=${typed}`))[0]).toBe(0);
+  const reasons = await db.query("SELECT reason FROM audit WHERE action = 'REGISTRATION_DECIDED'");
+  expect(reasons.rows).toEqual([{ reason: "birth certificate" }]);
   expect(await mayList(guardian.id, junior)).toBe(true);
   const { rows } = await db.query<{ until: string }>("SELECT until::text FROM care_relations WHERE member_id = $1", [junior]);
   expect(rows).toEqual([{ until: "2032-06-09" }]);
+});
+
+test("R-MEM-18: an adult is not approved with a guardian, and staff are told how", async () => {
+  const [guardian, adult] = [await member(), await anApplicant(server.deps.db, { birthDate: "1950-01-01" })];
+  const refused = await program(DECIDE, "wong", adult.reference, "approved", `guardian=${guardian.no}`, "card seen");
+  expect(refused).toEqual([1, expect.stringContaining("approve them without a guardian")]);
 });

@@ -10,7 +10,9 @@ import type { Deps } from "./platform/deps.ts";
 export async function removeDemoMembers(deps: Pick<Deps, "db" | "env" | "now">): Promise<number> {
   const left = await demoMembersLeft(deps);
   for (const memberId of left) {
-    await deps.db.transaction(async (tx) => (await eraseWithAll(tx, memberId, deps.now(), "of the demonstration"))?.record());
+    await deps.db.transaction(async (tx) =>
+      (await eraseWithAll(tx, memberId, deps.now(), { reason: "of the demonstration" }))?.record(),
+    );
   }
   return left.length;
 }

@@ -29,7 +29,8 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.password_set": { most: most(2, 2, 2), data: [{ activated: true }, { activated: false }] },
   "account.passkey_added": { most: most(2, 2, 2), data: [{}] },
   "account.identity_linked": { most: most(2, 2, 2), data: [{}] },
-  "account.mobile_changed": { most: most(2, 2, 2), data: [{}] },
+  "account.mobile_changed": { most: most(2, 2, 2), data: [{}, { passkeysForgotten: true }] },
+  "account.of_age": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_left": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
   "account.carer_agreed": {
@@ -40,8 +41,16 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     most: most(2, 2, 2),
     data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
   },
+  "account.care_until": {
+    most: most(2, 2, 2),
+    data: [
+      { memberNo: "KF0123456", until: "2026-12-30" },
+      { memberNo: "KF0123456", juniorNo: "KF0123457", until: "2026-12-30" },
+    ],
+  },
   "account.helper_began": { most: most(2, 2, 2), data: HELP },
   "account.helper_acted": { most: most(2, 2, 2), data: HELP },
+  "account.helper_ended": { most: most(2, 2, 2), data: HELP },
   "account.care_recorded": {
     most: most(2, 2, 2),
     data: (["CARER", "MEMBER"] as const).map((side) => ({ memberNo: "KF0123456", side })),
@@ -52,7 +61,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
       [true, false].map((done) => ({ kind, done })),
     ),
   },
-  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }] },
+  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }, { day: "2026-12-30", juniorNo: "KF0123457" }] },
   "account.erasure_cancelled": { most: most(1, 1, 2), data: [{}] },
   "account.erased": { most: most(1, 1, 2), data: [{}] },
   "registration.expired": { most: most(1, 1, 2), data: [{}] },

@@ -44,7 +44,8 @@ test("signs a record under a name, once, and says why it can't", async () => {
     1,
     expect.stringContaining("not registered with us"),
   ]);
-  expect(await program("wong", await fileOf(record))).toEqual([0, expect.stringMatching(/^Signed\. Record [0-9a-f-]{36};/)]);
+  const typed = { ...record, memberNo: ` ${memberNo.toLowerCase().replace(/^.../, "$&-")}` };
+  expect(await program("wong", await fileOf(typed))).toEqual([0, expect.stringMatching(/^Signed\. Record [0-9a-f-]{36};/)]);
   expect(await program("wong", await fileOf(record))).toEqual([
     1,
     expect.stringMatching(/a record of this day[^]*record: [0-9a-f-]{36}$/),

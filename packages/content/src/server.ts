@@ -5,4 +5,5 @@ export * from "./published-type.ts";
 export * from "./query.ts";
 export * from "./reader.ts";
 export * from "./registry.ts";
+export { toSimplified } from "./simplified.ts";
 export { coursesOf } from "./types/course.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
 import { besideFields } from "./beside-fields.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
@@ -21,7 +22,7 @@ export type OpenCodePurpose = (typeof OPEN_CODE_PURPOSES)[number];
 
 /** A password that somebody chooses: its rules (R-MEM-08) are the server's to say one by one. */
 const newPassword = z.string().max(200);
-const codeId = z.uuid();
+const codeId = idSchema;
 
 /** For whom: by mobile phone, or, once somebody is a member, by member number. */
 export const codeRequestSchema = z
@@ -50,7 +51,7 @@ const OUT_OF_CODES = ["CODE_EXPIRED", "CODE_EXHAUSTED"] as const;
 
 /** One of the devices a member is logged in on. */
 export const memberSessionSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** Firefox, Chrome, … */
   agentFamily: z.string(),
   startedAt: z.iso.datetime(),
@@ -132,7 +133,7 @@ export const accountEndpoints = {
     summary: "Log out one device of the member",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: idSchema }),
     payload: z.object({}),
     errors: ["NOT_FOUND"],
   }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
 import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
@@ -35,7 +36,7 @@ export const loginBodySchema = z
   .refine(namesOneAccount, ONE_NAME);
 
 export const memberSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   memberNo: z.string(),
   memberType: memberTypeSchema,
   nameZh: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CARE_TERMS, CONTACT_RELATIONSHIPS, GENDERS } from "./coded-lists.ts";
 import { CARE_SCOPES, defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { typedCode } from "./text-fields.ts";
 
@@ -16,7 +17,7 @@ export const careOfferSchema = z.strictObject({
 
 /** A member as somebody with a relation to them sees them. */
 const relatedMemberSchema = z.object({
-  memberId: z.uuid(),
+  memberId: idSchema,
   memberNo: z.string(),
   nameZh: z.string().nullable(),
   nameEn: z.string().nullable(),
@@ -26,7 +27,7 @@ const relatedMemberSchema = z.object({
 
 /** Leave of a member for another one to act for them. */
 export const careRelationSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** The other side: the carer as the member sees it, the member as the carer does. */
   person: relatedMemberSchema,
   relationship: z.enum(CONTACT_RELATIONSHIPS),
@@ -93,7 +94,7 @@ export const careEndpoints = {
     summary: "End a relation, by either side; of a member under 18 by their guardian too",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
     errors: ["GUARDIAN_REQUIRED", "NOT_FOUND"],
   }),

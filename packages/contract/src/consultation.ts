@@ -12,6 +12,7 @@ import {
 import { closedThen } from "./consultation-hours.ts";
 import { MAX_CONSULTATION_REMARKS } from "./consultation-lengths.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { tidyMultiLine } from "./text-fields.ts";
 
@@ -40,7 +41,7 @@ const appointmentSchema = z.strictObject({ place: z.enum(CONSULTATION_PLACES), s
 
 /** A request as it stands. */
 export const consultationSchema = askedFor.omit({ remarks: true }).extend({
-  id: z.uuid(),
+  id: idSchema,
   /** To read out on the telephone. */
   reference: z.string(),
   remarks: z.string().nullable(),
@@ -86,7 +87,7 @@ export const consultationEndpoints = {
     summary: "Accept the time that was offered, or cancel; once more does nothing",
     tag: "health",
     access: { actor: "member", right: "ACT", forOthers: "HEALTH_DATA" },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     body: z.strictObject({
       action: z.enum(CONSULTATION_ACTIONS),
       /** Of an offer that is accepted: where and when it was to be, as the member saw it. */

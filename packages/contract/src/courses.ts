@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLASS_PHASES, ENROLMENT_METHODS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
 export const enrolmentMethodSchema = z.enum(ENROLMENT_METHODS);
@@ -10,7 +11,7 @@ export const classPhaseSchema = z.enum(CLASS_PHASES);
 export type ClassPhase = z.infer<typeof classPhaseSchema>;
 
 /** The identity of a class: the uuid of its component in the content service. */
-export const strapiUuidSchema = z.uuid();
+export const strapiUuidSchema = idSchema;
 
 const UUID_LENGTH = 36;
 

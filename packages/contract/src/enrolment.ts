@@ -5,6 +5,7 @@ import { ERROR_CODES, type ErrorName } from "./error-codes.ts";
 import { INELIGIBLE_ERRORS, INELIGIBLE_REASONS } from "./ineligible-reasons.ts";
 import * as paths from "./paths.ts";
 import { strapiUuidSchema } from "./courses.ts";
+import { idSchema } from "./ids.ts";
 
 export const enrolmentStatusSchema = z.enum(ENROLMENT_STATUSES);
 export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
@@ -40,7 +41,7 @@ const INELIGIBLE_ERROR_NAMES: readonly ErrorName[] = [...new Set(Object.values(I
 export const ineligibleReasonSchema = z.enum(INELIGIBLE_REASONS);
 
 export const enrolmentSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** What a member may read aloud on the phone: eight characters, no look-alikes. */
   reference: z.string(),
   status: enrolmentStatusSchema,
@@ -77,7 +78,7 @@ export const eligibilitySchema = z.object({
       /** What can be done about it, in the caller's language. */
       todo: z.string(),
       /** The enrolment that stands in the way, for ALREADY_IN_COURSE and TIME_CLASH. */
-      enrolmentId: z.uuid().optional(),
+      enrolmentId: idSchema.optional(),
       classCode: z.string().optional(),
       courseName: z.string().optional(),
     }),
@@ -85,7 +86,7 @@ export const eligibilitySchema = z.object({
 });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 
-const idParams = z.strictObject({ id: z.uuid() });
+const idParams = z.strictObject({ id: idSchema });
 
 export const enrolmentEndpoints = {
   eligibility: defineEndpoint({

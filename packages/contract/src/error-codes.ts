@@ -85,6 +85,9 @@ export const ERROR_CODES = {
   REQUEST_NOT_FOUND: { code: 6001, status: 404 },
   DECISION_NOT_POSSIBLE: { code: 6002, status: 409 },
   MEMBERSHIP_NOT_IN_ORDER: { code: 6003, status: 409 },
+  SAME_PERSON_KNOWN: { code: 6004, status: 409 },
+  SAME_MEMBER: { code: 6005, status: 409 },
+  NO_JUNIOR: { code: 6006, status: 409 },
   RISK_RECORD_OF_DAY: { code: 6010, status: 409 },
   RISK_RECORD_NOT_STANDING: { code: 6011, status: 409 },
   // Texts

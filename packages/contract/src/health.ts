@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BMI_SCALES, GLUCOSE_CATEGORIES, HEALTH_BANDS, HEALTH_KINDS, HEALTH_PERIODS, READING_SOURCES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
 /** Readings of one sitting that are added at once. */
@@ -37,7 +38,7 @@ export type NewReading = z.infer<typeof newReadingSchema>;
 
 /** A reading as it stands. */
 export const readingSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   kind: z.enum(HEALTH_KINDS),
   measuredAt: z.iso.datetime(),
   /** Of blood glucose; null of every other kind. */
@@ -108,7 +109,7 @@ const filePatientSchema = z.strictObject({
 });
 export type FilePatient = z.infer<typeof filePatientSchema>;
 
-const idParams = z.strictObject({ id: z.uuid() });
+const idParams = z.strictObject({ id: idSchema });
 /** Said once the member has looked at unlikely values again. */
 const confirmed = z.boolean().optional();
 const ownHealth = { actor: "member", right: "READ", forOthers: "HEALTH_DATA" } as const;
@@ -180,7 +181,7 @@ export const healthEndpoints = {
         .array(
           z.strictObject({
             /** The reading that it was written from, where it came from here. */
-            id: z.uuid().optional(),
+            id: idSchema.optional(),
             /** Of whom it is, among `patients`. */
             patient: z.int().min(0).max(MAX_IMPORTED_READINGS).optional(),
             reading: newReadingSchema,
@@ -198,7 +199,7 @@ export const healthEndpoints = {
       /** In the order of the readings. Unlikely ones are taken over when `confirmed`. */
       outcomes: z.array(z.enum(IMPORT_OUTCOMES)),
       /** The new readings' ids. */
-      stored: z.array(z.uuid()),
+      stored: z.array(idSchema),
     }),
     errors: ["RATE_LIMITED"],
   }),
@@ -211,7 +212,7 @@ export const healthEndpoints = {
     idempotent: true,
     body: z.strictObject({ readings: z.array(newReadingSchema).min(1).max(MAX_ADDED_READINGS), confirmed }),
     payload: z.object({
-      added: z.array(z.object({ id: z.uuid(), kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable() })),
+      added: z.array(z.object({ id: idSchema, kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable() })),
     }),
     errors: ["READING_UNLIKELY", "RATE_LIMITED"],
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HELPER_PURPOSES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
@@ -12,19 +13,19 @@ const secondsLeft = z.number().int().min(0);
 
 /** Help that goes on: one side as the other sees it. */
 const ongoingHelpSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   purpose: purposeSchema,
   endsIn: secondsLeft,
   /** The other side; null where it is somebody of the centre. */
   person: z
-    .object({ memberId: z.uuid(), memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() })
+    .object({ memberId: idSchema, memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() })
     .nullable(),
 });
 export type OngoingHelp = z.infer<typeof ongoingHelpSchema>;
 
 const helpSchema = z.object({
   /** A code of the member that nobody has entered yet. */
-  code: z.object({ id: z.uuid(), purpose: purposeSchema, expiresIn: secondsLeft }).nullable(),
+  code: z.object({ id: idSchema, purpose: purposeSchema, expiresIn: secondsLeft }).nullable(),
   /** Who helps the member. */
   helper: ongoingHelpSchema.nullable(),
   /** Whom the member helps. */
@@ -40,7 +41,7 @@ export const helpingEndpoints = {
     tag: "member",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     body: z.strictObject({ purpose: purposeSchema }),
-    payload: z.object({ id: z.uuid(), code: z.string(), expiresIn: secondsLeft }),
+    payload: z.object({ id: idSchema, code: z.string(), expiresIn: secondsLeft }),
     errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],
   }),
   challenge: defineEndpoint({
@@ -77,7 +78,7 @@ export const helpingEndpoints = {
     summary: "End help, by either side or the guardian of who is helped, or a code that nobody has entered",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
     errors: ["NOT_FOUND"],
   }),

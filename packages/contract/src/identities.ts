@@ -2,6 +2,7 @@ import { z } from "zod";
 import { loggedInSchema } from "./auth.ts";
 import { GENDERS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { REGISTRATION_LENGTHS } from "./registration-lengths.ts";
 
@@ -25,7 +26,7 @@ export const signInId = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** An identity at an outside provider that logs a member in. */
 export const linkedIdentitySchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** Of whom: the provider's own address (OpenID Connect `iss`). */
   issuer: z.string(),
   /** Whether that is the provider that the settings name now. */
@@ -104,7 +105,7 @@ export const identityEndpoints = {
     summary: "Unlink one: it does not log the member in any more",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: idSchema }),
     payload: z.object({}),
     errors: ["NOT_FOUND"],
   }),

@@ -17,6 +17,7 @@ export * from "./erasure.ts";
 export * from "./error-codes.ts";
 export * from "./health.ts";
 export * from "./identities.ts";
+export { idSchema } from "./ids.ts";
 export * from "./helping.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./learning.ts";

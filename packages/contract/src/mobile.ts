@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { sentCodeSchema } from "./account.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
-const codeId = z.uuid();
+const codeId = idSchema;
 /** As somebody types it. */
 const mobile = z.string().trim().min(1).max(30);
 const own = { actor: "member", right: "SESSION" } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NOTIFICATION_KINDS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
 export const notificationKindSchema = z.enum(NOTIFICATION_KINDS);
@@ -11,7 +12,7 @@ export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 /** An entry of a member's inbox, in the language of the call. */
 export const notificationSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   kind: notificationKindSchema,
   /** What has happened, in a few words. */
   title: z.string(),
@@ -37,7 +38,7 @@ export const notificationEndpoints = {
     access: { actor: "member", right: "PROFILE" },
     query: z.strictObject({
       /** Those before this one: `next` of the page before. */
-      before: z.uuid().optional(),
+      before: idSchema.optional(),
       /** Those that are not read. */
       unread: z.literal("true").optional(),
       kind: notificationKindSchema.optional(),
@@ -45,7 +46,7 @@ export const notificationEndpoints = {
     payload: z.object({
       notifications: z.array(notificationSchema),
       /** For `before` of the next page; null on the last one. */
-      next: z.uuid().nullable(),
+      next: idSchema.nullable(),
       /** Of the whole inbox, whatever is listed. */
       unread,
     }),
@@ -66,7 +67,7 @@ export const notificationEndpoints = {
     summary: "Mark an entry of the inbox as read; once more does nothing",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     payload: unreadCountSchema,
     errors: ["NOT_FOUND"],
   }),
@@ -76,7 +77,7 @@ export const notificationEndpoints = {
     summary: "Mark every entry as read up to the newest one that was shown; what has come since stays unread",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
-    body: z.strictObject({ upTo: z.uuid() }),
+    body: z.strictObject({ upTo: idSchema }),
     payload: unreadCountSchema,
     errors: [],
   }),

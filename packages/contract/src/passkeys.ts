@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { loggedInSchema } from "./auth.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
 /** Bytes as browsers write them (RFC 4648 section 5, without padding). */
@@ -59,7 +60,7 @@ export const signedCredentialSchema = z.strictObject({
 
 /** A passkey of the member. */
 export const passkeySchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** Firefox, Chrome, …: in which it was made. */
   agentFamily: z.string(),
   createdAt: z.iso.datetime(),
@@ -122,7 +123,7 @@ export const passkeyEndpoints = {
     summary: "Forget a passkey: nobody logs in with it any more",
     tag: "member",
     access: { actor: "member", right: "SESSION" },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
     errors: ["NOT_FOUND"],
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CORRECTION_KINDS, CORRECTION_STATES, GENDERS, MESSAGE_LANGUAGES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { ANSWER_TOPICS, type AnswerField, PERSON_FIELDS, PROFILE_TOPICS, TOPIC_FIELDS } from "./profile-topics.ts";
 import { APPLICANT_IDENTITIES, someFieldsSchema } from "./registration.ts";
@@ -41,7 +42,7 @@ const personSchema = z.object({
 export type PersonFacts = z.infer<typeof personSchema>;
 
 export const correctionSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** What the member says to staff. */
   reference: z.string(),
   kind: z.enum(CORRECTION_KINDS),
@@ -121,7 +122,7 @@ export const profileEndpoints = {
     summary: "Take back what was asked for, as long as staff have not settled it",
     tag: "member",
     access: corrects,
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     payload: correctionSchema,
     errors: ["NOT_FOUND"],
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import type { NotificationSubject } from "./notifications.ts";
 import * as paths from "./paths.ts";
 
@@ -17,7 +18,7 @@ export type PushSubscriptionFacts = z.infer<typeof pushSubscriptionSchema>;
 
 /** A browser in which the member is notified. */
 export const pushDeviceSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** Firefox, Chrome, …: which it is. */
   agentFamily: z.string(),
   createdAt: z.iso.datetime(),
@@ -73,7 +74,7 @@ export const pushEndpoints = {
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
     body: z.strictObject({ endpoint, auth }),
-    payload: z.object({ key, id: z.uuid().nullable() }),
+    payload: z.object({ key, id: idSchema.nullable() }),
     errors: ["RATE_LIMITED"],
   }),
   remove: defineEndpoint({
@@ -82,7 +83,7 @@ export const pushEndpoints = {
     summary: "Notify the member in this browser no more",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: idSchema }),
     payload: z.object({}),
     errors: ["NOT_FOUND"],
   }),
@@ -103,7 +104,7 @@ export const pushEndpoints = {
     summary: "Mark the entry as read whose notification somebody pressed; by the token that came with it",
     tag: "member",
     access: "public",
-    body: z.strictObject({ id: z.uuid(), token: z.string().regex(/^[\w-]{43}$/) }),
+    body: z.strictObject({ id: idSchema, token: z.string().regex(/^[\w-]{43}$/) }),
     payload: z.object({}),
     errors: ["NOT_FOUND", "RATE_LIMITED"],
   }),

@@ -3,6 +3,7 @@ import { besideFields } from "./beside-fields.ts";
 import * as lists from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { signInId } from "./identities.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
 import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
@@ -131,7 +132,7 @@ const CONDITIONS: readonly Condition[] = [
  */
 export const registrationBodySchema = withConditions(
   z.strictObject({
-    codeId: z.uuid(),
+    codeId: idSchema,
     /** Of the sign-in at an identity provider whose facts the form began with: it logs the applicant in from then on. */
     signInId: signInId.optional(),
     ...fields,

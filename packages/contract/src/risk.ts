@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, RISK_SIGNER_POSTS } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 
 /** One thing that the nurse looked at. */
@@ -14,7 +15,7 @@ const riskItemSchema = z.object({
 
 /** A health risk assessment as a nurse signed it. It never changes: a correction is a record of its own. */
 export const riskRecordSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   assessedOn: z.iso.date(),
   signedAt: z.iso.datetime(),
   signer: z.object({ name: z.string(), post: z.enum(RISK_SIGNER_POSTS) }),
@@ -25,7 +26,7 @@ export const riskRecordSchema = z.object({
   /** The nurse's words to the member, in the language in which they were written. */
   note: z.string().nullable(),
   /** The record that this one corrects, and why, in the words of staff. */
-  corrects: z.object({ id: z.uuid(), because: z.string() }).nullable(),
+  corrects: z.object({ id: idSchema, because: z.string() }).nullable(),
   /** Another record has taken its place. */
   replaced: z.boolean(),
 });

@@ -1,4 +1,10 @@
 import type { RegistrationBody } from "@kaifong/contract";
+import {
+  insertProfile,
+  insertRegistration,
+  newReference,
+} from "../../../apps/server/src/account/registration/registration-sql.ts";
+import { aMember, type MemberTraits, type Sql } from "./builders.ts";
 
 /** A registration: everything that a grown-up may say, said. */
 export function anApplication(codeId: string, answers: Partial<RegistrationBody> = {}): RegistrationBody {
@@ -16,4 +22,27 @@ export function anApplication(codeId: string, answers: Partial<RegistrationBody>
     ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: false, password: "Harbour7Walk" },
     ...answers,
   };
+}
+
+/**
+ * Stores somebody who registered and waits, with a name that nobody else has: their membership, what they said and their
+ * registration. In: when they did.
+ */
+export async function anApplicant(
+  sql: Sql,
+  traits: MemberTraits = {},
+  at = new Date(),
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const reference = await newReference(sql);
+  const own = {
+    memberType: "PENDING",
+    surnameZh: null,
+    givenNameZh: null,
+    givenNameEn: reference.replace(/[^A-Z]/g, ""),
+  } as const;
+  const id = await aMember(sql, { ...own, ...traits });
+  const { codeId: _codeId, password: _password, signInId: _signInId, ...answers } = anApplication("");
+  await insertProfile(sql, id, { ...answers, emergencyPhone: "+85298765432" }, at);
+  await insertRegistration(sql, { reference, memberId: id, contactBy: "2026-11-25" }, at);
+  return { id, reference };
 }

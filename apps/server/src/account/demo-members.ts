@@ -66,7 +66,7 @@ async function writeProfile(tx: Tx, memberId: string, { number, type, name, gend
   await insertProfile(tx, memberId, { ...said, ...profile }, at);
   if (!pending) return;
   const contactBy = dueBy(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
-  await insertRegistration(tx, { reference: await newReference(tx), memberId, contactBy, samePersonAs: [] }, at);
+  await insertRegistration(tx, { reference: await newReference(tx), memberId, contactBy }, at);
 }
 
 /** Past on nearly every day of the year, so that the age is the one in the table. */

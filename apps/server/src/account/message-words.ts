@@ -7,6 +7,7 @@ type AccountTemplate =
   | "account.identity_linked"
   | "account.mobile_changed"
   | "account.mobile_wanted"
+  | "account.of_age"
   | "account.correction_settled"
   | "account.erasure_asked"
   | "account.erasure_cancelled";
@@ -32,13 +33,18 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   "account.mobile_changed": {
     texts: "account.password_set",
     title: (t) => t("inbox.title.account.mobile_changed"),
-    what: (t) => t("account.mobile.changed"),
+    what: (t, { passkeysForgotten }) => t(passkeysForgotten ? "account.mobile.changedWithPasskeys" : "account.mobile.changed"),
   },
   // It may be a mistyped number, or somebody who means to take it.
   "account.mobile_wanted": {
     texts: "account.care",
     title: (t) => t("inbox.title.account.mobile_wanted"),
     what: (t) => t("account.mobile.wanted"),
+  },
+  "account.of_age": {
+    texts: "registration",
+    title: (t) => t("inbox.title.account.of_age"),
+    what: (t) => t("account.of_age"),
   },
   "account.correction_settled": {
     texts: "account.password_set",
@@ -48,9 +54,12 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   },
   // There is a week to say that it wasn't them.
   "account.erasure_asked": {
-    texts: "account.erasure",
-    title: (t) => t("inbox.title.account.erasure_asked"),
-    what: (t, { day }, code) => t("account.erasure.asked", { date: formatCalendarDay(day, code) }),
+    texts: "account.care",
+    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+    what: (t, { day, juniorNo }, code) => {
+      const date = formatCalendarDay(day, code);
+      return juniorNo ? t("account.erasure.askedByJunior", { juniorNo, date }) : t("account.erasure.asked", { date });
+    },
   },
   "account.erasure_cancelled": {
     texts: "account.erasure",

@@ -107,13 +107,9 @@ export async function writeRelation(tx: Tx, carerId: string, agreed: AgreedCare,
   return row.id;
 }
 
-/** Has what others may do for a member end on this day at latest. */
-export async function shortenRelations(tx: Tx, memberId: string, last: CalendarDay): Promise<void> {
-  await tx.query(
-    `UPDATE care_relations SET until = $2 WHERE member_id = $1 AND ended_at IS NULL
-       AND (until IS NULL OR until > $2::date)`,
-    [memberId, last],
-  );
+/** Gives a relation another last day. */
+export async function moveLastDay(tx: Tx, id: string, last: CalendarDay): Promise<void> {
+  await tx.query("UPDATE care_relations SET until = $2 WHERE id = $1", [id, last]);
 }
 
 /** Live relations of a member on either side, oldest first, with the other side of each. */
@@ -161,17 +157,26 @@ export function presentOffer(row: Omit<OfferRow, "guardianId">, now: Date): Offe
   return { person: { memberId, memberNo, nameZh, nameEn, gender, age }, relationship, scopes, until };
 }
 
-/** Ends a relation in which this member is, by either side. Out: whose it was; undefined when there is none that lives. */
+/** One side's end of a relation. */
+export interface EndingRelation {
+  readonly relation: string;
+  /** Of which side. */
+  readonly memberId: string;
+  /** Relations that this side may not end (R-MEM-19), by id. */
+  readonly spared?: readonly string[];
+}
+
+/** Ends a relation in which this member is, by either side. Out: whose it was; undefined when there is none that they may end. */
 export async function endRelation(
   tx: Tx,
-  id: string,
-  memberId: string,
+  { relation, memberId, spared = [] }: EndingRelation,
   now: Date,
 ): Promise<{ readonly carerId: string; readonly memberId: string } | undefined> {
   const { rows } = await tx.query<{ carerId: string; memberId: string }>(
-    `UPDATE care_relations r SET ended_at = $3 WHERE r.id = $1 AND $2 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$4")}
+    `UPDATE care_relations r SET ended_at = $3
+     WHERE r.id = $1 AND $2 IN (r.carer_id, r.member_id) AND ${isLiveRelation("$4")} AND r.id <> ALL ($5::uuid[])
      RETURNING r.carer_id AS "carerId", r.member_id AS "memberId"`,
-    [id, memberId, now, hongKongDay(now)],
+    [relation, memberId, now, hongKongDay(now), spared],
   );
   return rows[0];
 }

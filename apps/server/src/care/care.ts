@@ -2,7 +2,7 @@ import { memberOf } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf } from "@kaifong/contract";
 import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { type AuditEntry, writeAudit } from "../platform/audit.ts";
+import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
@@ -11,6 +11,7 @@ import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import {
+  type EndingRelation,
   endRelation,
   findOffer,
   hasTooMany,
@@ -23,7 +24,7 @@ import {
   writeRelation,
 } from "./care-sql.ts";
 import { guardiansOf } from "../platform/session/guardians.ts";
-import { refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
+import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -87,9 +88,9 @@ export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): R
  * Not for its own member, nor for a guardian of theirs, who has more by staff than a code gives; and of somebody who may still
  * let others act.
  */
-async function isFor(tx: Tx, carerId: string, { memberId, guardianId }: OfferRow, now: Date): Promise<boolean> {
-  if (carerId === memberId || (await guardiansOf(tx, memberId, now)).includes(carerId)) return false;
-  return (await refuseLettingOthers(tx, { actorId: guardianId ?? memberId, memberId }, now)) === undefined;
+async function isFor(tx: Tx, carerId: string, offer: OfferRow, now: Date): Promise<boolean> {
+  if (carerId === offer.memberId || (await guardiansOf(tx, offer.memberId, now)).includes(carerId)) return false;
+  return mayStillLet(tx, offer, now);
 }
 
 async function agree(
@@ -128,45 +129,44 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
     const refused = await refuseAllButGuardian(tx, { actorId: actor.memberId, memberId }, now);
     if (refused) return refused;
     const { carers } = await relationsOf(tx, memberId, now);
-    if (carers.some(({ id, guardian }) => id === params.id && guardian)) return refuse("GUARDIAN_REQUIRED");
-    const ended = await endRelationBy(tx, { actorId: actor.memberId, memberId, relation: params.id }, now);
-    if (!ended) return refuse("NOT_FOUND");
+    const spared = carers.filter(({ guardian }) => guardian).map(({ id }) => id);
+    const ended = await endRelationBy(tx, { actor: `member:${actor.memberId}`, memberId, relation: params.id, spared }, now);
+    if (!ended) return refuse(spared.includes(params.id) ? "GUARDIAN_REQUIRED" : "NOT_FOUND");
     await writeAudit(tx, [ended]);
     return {};
   });
 }
 
-interface EndingCare {
-  readonly actorId: string;
-  /** Of which side the relation is ended: the actor, or whose guardian they are. */
-  readonly memberId: string;
-  readonly relation: string;
+/** By whom a relation is ended: by one side of it, by whose guardian they are, or by staff. */
+interface EndingCare extends EndingRelation {
+  readonly actor: AuditActor;
 }
 
 /**
  * Ends a relation by one side of it. Both sides are told, and a junior's guardians (R-MEM-19), but not who does it. Out: what the
  * caller is to record of it; undefined where none lives.
  */
-export async function endRelationBy(
-  tx: Tx,
-  { actorId, memberId, relation }: EndingCare,
-  now: Date,
-): Promise<AuditEntry | undefined> {
-  const ended = await endRelation(tx, relation, memberId, now);
+export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, now: Date): Promise<AuditEntry | undefined> {
+  const ended = await endRelation(tx, ending, now);
   if (!ended) return undefined;
-  const [carer, member] = [await memberOf(tx, ended.carerId), await memberOf(tx, ended.memberId)];
-  const guardians = (await guardiansOf(tx, member.id, now)).filter((id) => id !== carer.id);
-  const told = [
-    { id: carer.id, data: { memberNo: member.memberNo } },
-    { id: member.id, data: { memberNo: carer.memberNo } },
-    ...guardians.map((id) => ({ id, data: { memberNo: carer.memberNo, juniorNo: member.memberNo } })),
-  ];
+  const told = (await sidesOf(tx, ended, now)).filter(({ id }) => actor !== `member:${id}`);
   await writeMessages(
     tx,
-    told.filter(({ id }) => id !== actorId).map(({ id, data }) => toMember(id, "account.care_ended", data)),
+    told.map(({ id, data }) => toMember(id, "account.care_ended", data)),
   );
-  const detail = { relation, carer: ended.carerId };
-  return { subject: `member:${ended.memberId}`, actor: `member:${actorId}`, action: "CARE_ENDED", detail };
+  const detail = { relation: ending.relation, carer: ended.carerId };
+  return { subject: `member:${ended.memberId}`, actor, action: "CARE_ENDED", detail };
+}
+
+/** Whom something about a relation concerns, and who is on the other side of each: both, and a junior's guardians (R-MEM-19). */
+export async function sidesOf(tx: Tx, { carerId, memberId }: { readonly carerId: string; readonly memberId: string }, now: Date) {
+  const [carer, member] = [await memberOf(tx, carerId), await memberOf(tx, memberId)];
+  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
+  return [
+    { id: carerId, data: { memberNo: member.memberNo } },
+    { id: memberId, data: { memberNo: carer.memberNo } },
+    ...guardians.map((id) => ({ id, data: { memberNo: carer.memberNo, juniorNo: member.memberNo } })),
+  ];
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {

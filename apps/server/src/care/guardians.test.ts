@@ -1,7 +1,23 @@
-import { careEndpoints, enrolmentEndpoints, type Endpoint, helpingEndpoints, notificationEndpoints } from "@kaifong/contract";
-import { aLoggedInMember, type LoggedInMember, type MemberTraits, type TestServer, testServer } from "@kaifong/testing";
+import {
+  careEndpoints,
+  enrolmentEndpoints,
+  type Endpoint,
+  erasureEndpoints,
+  helpingEndpoints,
+  notificationEndpoints,
+} from "@kaifong/contract";
+import {
+  aLoggedInMember,
+  anAccount,
+  aSession,
+  type LoggedInMember,
+  type MemberTraits,
+  type TestServer,
+  testServer,
+} from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { shutWaysIn } from "../account/session/shut-ways-in.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween } from "./record-care.ts";
 
@@ -36,9 +52,19 @@ const OFFER = { relationship: "GP", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" }
 const offer = (who: LoggedInMember, of?: LoggedInMember) => ask(who, careEndpoints.offer, { body: OFFER, ...(of && { of }) });
 const helperCode = (who: LoggedInMember, of?: LoggedInMember) =>
   ask(who, helpingEndpoints.makeCode, { body: { purpose: "READ" }, ...(of && { of }) });
+const help = async (helper: LoggedInMember, code: string) =>
+  ask(helper, helpingEndpoints.enterCode, { body: { code, proof: await proofFor(server.deps, "helper") } });
 const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { body: { code } });
 const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
+
+const numbersOf = async (...people: readonly LoggedInMember[]) => {
+  const { rows } = await server.deps.db.query<{ no: string }>(
+    "SELECT member_no AS no FROM members WHERE id = ANY ($1) ORDER BY array_position($1, id)",
+    [people.map(({ id }) => id)],
+  );
+  return rows.map(({ no }) => no);
+};
 
 /** As staff record somebody at the counter. */
 async function record(
@@ -152,7 +178,9 @@ describe("R-MEM-19 a member under 18", () => {
     for (const grandmother of [await person(), await person()])
       others.push((await enter(grandmother, (await offer(father, junior)).payload.code)).payload.id);
     const [own] = await carersOf(junior);
-    expect((await ask(junior, careEndpoints.end, { id: own?.id ?? "" })).name).toBe("GUARDIAN_REQUIRED");
+    for (const id of [own?.id ?? "", own?.id.toUpperCase() ?? ""]) {
+      expect((await ask(junior, careEndpoints.end, { id })).name).toBe("GUARDIAN_REQUIRED");
+    }
     expect((await ask(junior, careEndpoints.end, { id: others[0] ?? "" })).status).toBe(200);
     expect((await ask(father, careEndpoints.end, { id: others[1] ?? "", of: junior })).status).toBe(200);
     expect(await carersOf(junior)).toHaveLength(1);
@@ -191,6 +219,44 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect((await titlesOf(junior)).join()).not.toContain("you read out");
   });
 
+  it("hear of the end of help, as the helper does, and who ends it does not", async () => {
+    const { junior, father, helper, id } = await helped();
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    expect((await ask(junior, helpingEndpoints.end, { id })).status).toBe(200);
+    const { rows } = await server.deps.db.query("SELECT recipient_member_id AS id, data FROM outbox ORDER BY 1");
+    expect(rows).toHaveLength(2);
+    const [memberNo, juniorNo] = await numbersOf(helper, junior);
+    expect(rows).toContainEqual({ id: father.id, data: { memberNo, juniorNo } });
+    expect(rows).toContainEqual({ id: helper.id, data: { memberNo: juniorNo } });
+    expect(await titlesOf(father)).toContainEqual(
+      expect.stringMatching(/^Help by a helper code has ended .*whose guardian you are/),
+    );
+  });
+
+  it("hear nothing where a code ends that nobody entered", async () => {
+    const { junior, father } = await family();
+    const { id } = (await helperCode(father, junior)).payload;
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    expect((await ask(father, helpingEndpoints.end, { id, of: junior })).status).toBe(200);
+    expect((await titlesOf(junior)).join()).not.toContain("Help by");
+  });
+
+  it("hear that the junior asks to be erased, in time", async () => {
+    const { junior, father } = await family();
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    const account = await anAccount(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-06-10" });
+    const { authorization } = await aSession(server.deps, account.id);
+    await record(father, { ...junior, id: account.id });
+    const response = await server.app.inject({
+      ...{ method: "POST", url: erasureEndpoints.ask.path, headers: { authorization } },
+      payload: { currentPassword: account.password },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(await titlesOf(father)).toContainEqual(
+      expect.stringMatching(new RegExp(`^The child in your care asked to be erased .*${account.memberNo}`)),
+    );
+  });
+
   it("hear of what others may no longer do, whoever ended it, but for themselves", async () => {
     const { junior, father } = await family();
     const mother = await person();
@@ -204,6 +270,17 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
   });
 });
 
+describe("R-MEM-19 a helper code of a guardian", () => {
+  it("is worth nothing once they are none any more, and stays unused", async () => {
+    const { junior, father } = await family();
+    const { code } = (await helperCode(father, junior)).payload;
+    const [own] = await carersOf(junior);
+    await ask(father, careEndpoints.end, { id: own?.id ?? "" });
+    expect((await help(await person(), code)).name).toBe("HELPER_CODE_WRONG");
+    expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
+  });
+});
+
 describe("R-MEM-19 a care code of a guardian", () => {
   it("is worth nothing to the guardian, and once they are none any more", async () => {
     const { junior, father } = await family();
@@ -214,6 +291,27 @@ describe("R-MEM-19 a care code of a guardian", () => {
     const grandmother = await person();
     expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
     expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
+  });
+
+  it("is worth nothing while the membership of the guardian may not act", async () => {
+    const { junior, father } = await family();
+    const { code } = (await offer(father, junior)).payload;
+    const helpers = (await helperCode(father, junior)).payload.code;
+    await server.deps.db.query("UPDATE members SET member_type = 'SUSPENDED' WHERE id = $1", [father.id]);
+    const grandmother = await person();
+    expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
+    expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
+    expect((await help(grandmother, helpers)).name).toBe("HELPER_CODE_WRONG");
+  });
+
+  it("ends with a new password of theirs, as a helper code and the help that came of it do", async () => {
+    const { junior, father } = await family();
+    const { code } = (await offer(father, junior)).payload;
+    const helper = await person();
+    await help(helper, (await helperCode(father, junior)).payload.code);
+    await server.deps.db.transaction((tx) => shutWaysIn(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
+    expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
+    expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
   });
 
   it("is worth nothing where a member made it alone who is known to be under 18 meanwhile", async () => {

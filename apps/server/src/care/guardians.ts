@@ -1,5 +1,5 @@
 import { memberOf } from "../platform/members.ts";
-import { lettingOthersFault } from "@kaifong/domain/membership";
+import { hasRight, lettingOthersFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { guardiansOf } from "../platform/session/guardians.ts";
@@ -20,6 +20,21 @@ export async function refuseLettingOthers(
   const { birthDate } = await memberOf(tx, letting.memberId);
   const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await sideOf(tx, letting, now));
   return fault && refuse(fault);
+}
+
+/**
+ * Whether whoever made a code may let others act or help still, when it is entered: the member, or a guardian who is one
+ * (R-MEM-19), and the membership of both may act (R-MEM-01). In: `guardianId` where a guardian made it.
+ */
+export async function mayStillLet(
+  tx: Tx,
+  { memberId, guardianId }: { readonly memberId: string; readonly guardianId: string | null },
+  now: Date,
+): Promise<boolean> {
+  const actorId = guardianId ?? memberId;
+  const sides = [await memberOf(tx, actorId), await memberOf(tx, memberId)];
+  if (!sides.every(({ memberType }) => hasRight(memberType, "ACT"))) return false;
+  return (await refuseLettingOthers(tx, { actorId, memberId }, now)) === undefined;
 }
 
 /** R-MEM-19: refuses whoever asks for another member without being the guardian who decides for them. */

@@ -12,28 +12,24 @@ export interface NewCode {
   readonly purpose: HelperPurpose;
   readonly codeHash: string;
   readonly expiresAt: Date;
+  /** Who makes it for a member under 18. */
+  readonly guardianId: string | null;
 }
 
-/** A code, whose member is locked and has no other (`endLive`). Out: its id; empty where another live one has these digits. */
-export async function writeCode(tx: Tx, { memberId, purpose, codeHash, expiresAt }: NewCode, now: Date): Promise<string> {
+/** A code, whose member is locked and has no other (`endGrants`). Out: its id; empty where another live one has these digits. */
+export async function writeCode(
+  tx: Tx,
+  { memberId, purpose, codeHash, expiresAt, guardianId }: NewCode,
+  now: Date,
+): Promise<string> {
   // Of a code that nobody can enter any more the digits are free again.
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash = $1 AND code_expires_at <= $2", [codeHash, now]);
   const { rows } = await tx.query<{ id: string }>(
-    `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at) VALUES ($1, $2, $3, $4)
+    `INSERT INTO helper_grants (member_id, purpose, code_hash, code_expires_at, guardian_id) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (code_hash) WHERE code_hash IS NOT NULL DO NOTHING RETURNING id`,
-    [memberId, purpose, codeHash, expiresAt],
+    [memberId, purpose, codeHash, expiresAt, guardianId],
   );
   return rows[0]?.id ?? "";
-}
-
-/** Ends what a member has: a code that nobody entered, and help that goes on. Out: which help that was. */
-export async function endLive(tx: Tx, memberId: string, now: Date): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string; wentOn: boolean | null }>(
-    `UPDATE helper_grants SET ended_at = $2, code_hash = NULL WHERE member_id = $1 AND ended_at IS NULL
-     RETURNING id, ends_at > $2 AS "wentOn"`,
-    [memberId, now],
-  );
-  return rows.filter(({ wentOn }) => wentOn === true).map(({ id }) => id);
 }
 
 /** Who enters a code: a member, or somebody of the centre by their name there. */
@@ -43,6 +39,7 @@ export interface TakenCode {
   readonly id: string;
   readonly memberId: string;
   readonly purpose: HelperPurpose;
+  readonly guardianId: string | null;
 }
 
 /** The help that a code leads to, begun: nobody else gets it, whoever enters it at the same time. Not one's own. */
@@ -56,7 +53,7 @@ export async function takeCode(
   const { rows } = await tx.query<TakenCode & Record<string, unknown>>(
     `UPDATE helper_grants SET helper_id = $2, staff = $3, began_at = $4, ends_at = $5, code_hash = NULL
      WHERE code_hash = $1 AND code_expires_at > $4 AND ended_at IS NULL AND member_id IS DISTINCT FROM $2::uuid
-     RETURNING id, member_id AS "memberId", purpose`,
+     RETURNING id, member_id AS "memberId", purpose, guardian_id AS "guardianId"`,
     [codeHash, helperId, staff, now, endsAt],
   );
   return rows[0];
@@ -99,20 +96,35 @@ export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help>
   };
 }
 
+/** Help that was ended, or a code that nobody had entered: then `begun` is false, and there is no helper. */
+export interface EndedGrant {
+  readonly id: string;
+  readonly memberId: string;
+  readonly begun: boolean;
+  /** Null where it is somebody of the centre. */
+  readonly helperId: string | null;
+}
+
+const ENDED = `g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun, g.helper_id AS "helperId"`;
+
 /** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
-export async function endGrant(
-  tx: Tx,
-  id: string,
-  memberId: string,
-  now: Date,
-): Promise<{ readonly memberId: string } | undefined> {
-  const { rows } = await tx.query<{ memberId: string }>(
+export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
+  const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
     `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
        AND (${isLiveGrant("$3")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $3))
-     RETURNING g.member_id AS "memberId"`,
+     RETURNING ${ENDED}`,
     [id, memberId, now],
   );
   return rows[0];
+}
+
+/** Ends all help that this member gives. Out: which that was. */
+export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedGrant[]> {
+  const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
+    `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
+    [helperId, now],
+  );
+  return rows;
 }
 
 /** Deletes codes that nobody entered, and help long over. Out: how many. */

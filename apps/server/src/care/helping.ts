@@ -2,18 +2,23 @@ import { randomInt } from "node:crypto";
 import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
 import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
-import { writeAudit } from "../platform/audit.ts";
+import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
+import { guardiansOf } from "../platform/session/guardians.ts";
 import { tellOfHelp } from "../platform/session/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
-import { isRefusal, refuse } from "../platform/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import { endGrants } from "../platform/session/helper-grants.ts";
+import { helpEnded } from "../platform/session/leave-to-others.ts";
+import { transactionUnlessRefused } from "../platform/undo.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { memberOf } from "../platform/members.ts";
-import { refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
-import { endGrant, endLive, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
+import { type EndedGrant, endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -34,12 +39,13 @@ export async function makeHelperCode(
     await lockMembers(tx, [memberId]);
     const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
     if (refused) return refused;
-    const ended = await endLive(tx, memberId, now);
-    const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now) }, now);
+    const ended = await endGrants(tx, { memberId }, now);
+    const guardianId = actorId === memberId ? null : actorId;
+    const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now), guardianId }, now);
     const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
     const detail = { grant: id, purpose: body.purpose };
     await writeAudit(tx, [
-      ...ended.map((grant) => ({ subject, actor, action: "HELP_ENDED", detail: { grant } }) as const),
+      ...ended.map((grant) => helpEnded(grant, actor)),
       { subject, actor, action: "HELPER_CODE_MADE", detail },
     ]);
     return { id, code, expiresIn: HELPER_MINUTES * MINUTE_SECONDS };
@@ -66,22 +72,25 @@ export async function enterHelperCode(deps: Deps, call: Call<Endpoints["enterCod
   const refused = await admitTry(deps, call);
   if (refused) return refused;
   const now = deps.now();
-  const begun = await deps.db.transaction((tx) => beginHelp(tx, deps, { memberId }, call.body.code, now));
-  if (!begun) return refuse("HELPER_CODE_WRONG");
+  const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, { memberId }, call.body.code, now));
+  if (isRefusal(begun)) return begun;
   const { helping } = await helpOf(deps.db, memberId, now);
   return helping.find(({ id }) => id === begun.id) ?? refuse("HELPER_CODE_WRONG");
 }
 
-/** The same for whoever enters a code, staff included: it is recorded, and the member told. */
-export async function beginHelp(
+/**
+ * The same for whoever enters a code, staff included: it is recorded, and the member told. Refuses a code that nobody may enter,
+ * and one whose maker may not let others help any more (R-MEM-19).
+ */
+async function beginHelp(
   tx: Tx,
   { env }: Pick<Deps, "env">,
   helper: Helper,
   code: string,
   now: Date,
-): Promise<TakenCode | undefined> {
+): Promise<TakenCode | Refusal<"HELPER_CODE_WRONG">> {
   const taken = await takeCode(tx, codeHash(env, code), helper, { now, endsAt: helpEnds(now) });
-  if (!taken) return undefined;
+  if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
   const memberNo = "staff" in helper ? null : (await memberOf(tx, helper.memberId)).memberNo;
   await tellOfHelp(tx, "account.helper_began", { memberId, memberNo }, now);
@@ -109,10 +118,28 @@ export function endHelp(
     if (refused) return refused;
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
-    const [subject, actor] = [`member:${ended.memberId}`, `member:${actorId}`] as const;
-    await writeAudit(tx, [{ subject, actor, action: "HELP_ENDED", detail: { grant } }]);
+    const actor = `member:${actorId}` as const;
+    if (ended.begun) await tellOfEndedHelp(tx, ended, actor, deps.now());
+    await writeAudit(tx, [helpEnded(ended, actor)]);
     return {};
   });
+}
+
+/** Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. */
+export async function tellOfEndedHelp(tx: Tx, { memberId, helperId }: EndedGrant, actor: AuditActor, now: Date): Promise<void> {
+  const { memberNo: helpedNo } = await memberOf(tx, memberId);
+  const memberNo = helperId === null ? null : (await memberOf(tx, helperId)).memberNo;
+  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== helperId);
+  const told = [
+    { id: memberId, data: { memberNo } },
+    ...(helperId === null ? [] : [{ id: helperId, data: { memberNo: helpedNo } }]),
+    ...guardians.map((id) => ({ id, data: { memberNo, juniorNo: helpedNo } })),
+  ];
+  const others = told.filter(({ id }) => actor !== `member:${id}`);
+  await writeMessages(
+    tx,
+    others.map(({ id, data }) => toMember(id, "account.helper_ended", data)),
+  );
 }
 
 /** Five tries by one helper, more by an address, which many may share; each takes a proof of work. */

@@ -1,5 +1,5 @@
 import type { CareScope, OfferedCare } from "@kaifong/contract";
-import { recordedCareBound, recordedCareUntil } from "@kaifong/domain/membership";
+import { recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { type StaffActor, writeAudit } from "../platform/audit.ts";
@@ -10,7 +10,7 @@ import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
 import { findMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { hasTooMany, shortenRelations, writeRelation } from "./care-sql.ts";
+import { hasTooMany, writeRelation } from "./care-sql.ts";
 
 /** What staff saw at the counter, and record. */
 export interface SeenCare {
@@ -28,12 +28,17 @@ export interface SeenCare {
 type RecordedCare =
   | { readonly until: CalendarDay | null }
   | Refusal<
-      "MEMBER_NO_NOT_REGISTERED" | "TOO_YOUNG_TO_CARE" | "MEMBERSHIP_NOT_IN_ORDER" | "VALIDATION_FAILED" | "TOO_MANY_CARERS"
+      | "MEMBER_NO_NOT_REGISTERED"
+      | "SAME_MEMBER"
+      | "TOO_YOUNG_TO_CARE"
+      | "MEMBERSHIP_NOT_IN_ORDER"
+      | "VALIDATION_FAILED"
+      | "TOO_MANY_CARERS"
     >;
 
 /**
  * Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). Refuses with
- * MEMBER_NO_NOT_REGISTERED where the two are not two members, and as `recordCareBetween` does.
+ * MEMBER_NO_NOT_REGISTERED, with SAME_MEMBER where the two are one, and as `recordCareBetween` does.
  */
 export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -42,7 +47,8 @@ export function recordCare(
 ): Promise<RecordedCare> {
   return db.transaction(async (tx) => {
     const [carer, member] = [await findMember(tx, { memberNo: carerNo }), await findMember(tx, { memberNo })];
-    if (!carer || !member || carer.id === member.id) return refuse("MEMBER_NO_NOT_REGISTERED");
+    if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");
+    if (carer.id === member.id) return refuse("SAME_MEMBER");
     await lockMembers(tx, [carer.id, member.id]);
     return recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, seen, now());
   });
@@ -75,15 +81,4 @@ export async function recordCareBetween(
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
   return { until };
-}
-
-/** R-MEM-18, R-MEM-19: lets nothing agreed on for a junior outlast their being one, by the day of birth that was put right. */
-export async function boundRecordedCare(
-  tx: Tx,
-  memberId: string,
-  births: Parameters<typeof recordedCareBound>[0],
-  now: Date,
-): Promise<void> {
-  const last = recordedCareBound(births, now);
-  if (last !== undefined) await shortenRelations(tx, memberId, last);
 }

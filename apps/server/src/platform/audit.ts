@@ -57,10 +57,12 @@ export interface AuditActions {
   readonly LOGGED_OUT: { readonly session: string };
   /** `samePersonAs`: how many members have the same name and day of birth. */
   readonly REGISTERED: { readonly reference: string; readonly samePersonAs: number };
+  /** `notSamePersonAs`: members with the same name and day of birth, of whom staff said that they are others. */
   readonly REGISTRATION_DECIDED: {
     readonly reference: string;
     readonly from: RegistrationState;
     readonly to: RegistrationState;
+    readonly notSamePersonAs?: readonly string[];
   };
   /** By staff: what waits for them. */
   readonly REGISTRATIONS_LISTED: { readonly registrations: number };
@@ -74,7 +76,11 @@ export interface AuditActions {
     readonly by: "CODE" | "PASSWORD";
   };
   /** `by`: what showed that the new number is the member's; of staff, who saw them. */
-  readonly MOBILE_CHANGED: { readonly by: "CODES" | "STAFF"; readonly endedSessions: number };
+  readonly MOBILE_CHANGED: {
+    readonly by: "CODES" | "STAFF";
+    readonly endedSessions: number;
+    readonly forgottenPasskeys: number;
+  };
   /** Another member asked for the number of the subject. */
   readonly MOBILE_WANTED: Readonly<Record<string, never>>;
   /** By what to be told, of which kinds; not what was chosen. */
@@ -94,6 +100,8 @@ export interface AuditActions {
   readonly CORRECTION_ASKED: CorrectionNamed;
   readonly CORRECTION_WITHDRAWN: CorrectionNamed;
   readonly CORRECTION_SETTLED: CorrectionNamed & { readonly to: CorrectionState };
+  /** The clock made a JUNIOR membership FULL. */
+  readonly CAME_OF_AGE: Readonly<Record<string, never>>;
   /** By staff: what waits for them. */
   readonly CORRECTIONS_LISTED: { readonly corrections: number };
   /** By the member, of all that is kept of them; `version`: of the file; `form`: where it wasn't that for computers. */
@@ -112,6 +120,8 @@ export interface AuditActions {
   /** Leave to act for the subject; `until`: the last day, where there is one. */
   readonly CARE_OFFERED: { readonly scopes: readonly CareScope[]; readonly until: CalendarDay | null };
   readonly CARE_AGREED: { readonly relation: string; readonly carer: string; readonly scopes: readonly CareScope[] };
+  /** Another last day, by the day of birth that staff put right. */
+  readonly CARE_UNTIL_MOVED: { readonly relation: string; readonly carer: string; readonly until: CalendarDay };
   readonly CARE_ENDED: { readonly relation: string; readonly carer: string };
   /** Of help by a code that the subject read out: the actor made it, entered it, did the one act by it, or ended it. */
   readonly HELPER_CODE_MADE: { readonly grant: string; readonly purpose: HelperPurpose };

@@ -184,6 +184,7 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
         purpose: "READ",
         codeHash: crypto.randomUUID(),
         expiresAt: new Date(NOW.getTime() + DAY_MS),
+        guardianId: null,
       } as const;
       return writeCode(server.deps.db, code, NOW);
     },

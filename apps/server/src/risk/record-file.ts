@@ -1,11 +1,19 @@
-import { RISK_ITEMS, RISK_LEVELS, RISK_NEXT_STEPS, RISK_SIGNER_POSTS, staffWordsSchema } from "@kaifong/contract";
+import {
+  idSchema,
+  plainCode,
+  RISK_ITEMS,
+  RISK_LEVELS,
+  RISK_NEXT_STEPS,
+  RISK_SIGNER_POSTS,
+  staffWordsSchema,
+} from "@kaifong/contract";
 import { z } from "zod";
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 
 /** A record as staff hand it in: a JSON file (docs/operations.md). */
 export const recordFileSchema = z.strictObject({
-  memberNo: z.string().trim().toUpperCase(),
+  memberNo: z.string().overwrite(plainCode),
   assessedOn: z.iso.date(),
   signedBy: z.strictObject({ name: words(60), post: z.enum(RISK_SIGNER_POSTS) }),
   overall: z.enum(RISK_LEVELS),
@@ -21,6 +29,6 @@ export const recordFileSchema = z.strictObject({
     .min(1),
   note: words(500).optional(),
   /** The record that this one corrects, by the number that was said when it was written, and why. */
-  corrects: z.strictObject({ record: z.uuid(), because: staffWordsSchema }).optional(),
+  corrects: z.strictObject({ record: idSchema, because: staffWordsSchema }).optional(),
 });
 export type RecordFile = z.infer<typeof recordFileSchema>;

@@ -2,6 +2,7 @@ export * from "./rights.ts";
 export * from "./joining.ts";
 export * from "./district.ts";
 export * from "./registration.ts";
+export * from "./same-person.ts";
 export * from "./profile.ts";
 export * from "./member-types.ts";
 export * from "./password.ts";

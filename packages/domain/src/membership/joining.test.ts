@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
 import {
+  admissionObstacles,
   AGE_GROUPS,
   EARLIEST_BIRTH_DATE,
   IDENTITIES,
@@ -10,6 +11,7 @@ import {
   joiningAge,
   joiningContradiction,
   joiningObstacles,
+  type KnownApplicant,
   needsGuardian,
 } from "./index.ts";
 
@@ -30,6 +32,21 @@ describe("R-MEM-03 who may join", () => {
     ],
   ])("%s", (_who, answers, obstacles) => {
     expect(joiningObstacles({ ...adult, ...answers })).toEqual(obstacles);
+  });
+});
+
+describe("R-MEM-03 before somebody is admitted", () => {
+  const known = { birthDate: "1950-01-01", identity: "HKID", healthRecord: true } as const;
+  const child = { ...known, identity: "CHILD_UNDER_11" } as const;
+
+  it.each<[string, KnownApplicant, readonly string[]]>([
+    ["an adult who agrees", known, []],
+    ["who ended the agreement", { ...known, healthRecord: false }, ["HEALTH_RECORD"]],
+    ["a child without a card who was ten on that day", { ...child, birthDate: "2015-11-21" }, []],
+    ["and who was eleven", { ...child, birthDate: "2015-11-20" }, ["IDENTITY"]],
+    ["and who was five", { ...child, birthDate: "2020-11-21" }, ["TOO_YOUNG"]],
+  ])("%s", (_who, applicant, obstacles) => {
+    expect(admissionObstacles(applicant, "2026-11-20")).toEqual(obstacles);
   });
 });
 

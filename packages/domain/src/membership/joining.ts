@@ -82,6 +82,26 @@ export function joiningObstacles({ identity, inDistrict, ageGroup, healthRecord 
   return judged.flatMap(([holds, obstacle]) => (holds ? [] : [obstacle]));
 }
 
+/** What is known of an applicant whom staff have before them, and who lives or works in the district. */
+export interface KnownApplicant {
+  readonly birthDate: CalendarDay;
+  readonly identity: Identity;
+  readonly healthRecord: boolean;
+}
+
+/**
+ * R-MEM-03, once more before an applicant is admitted: what they said may have been put right since. In: the day in Hong Kong on
+ * which they registered, by which their age counts (R-MEM-06).
+ */
+export function admissionObstacles(
+  { birthDate, identity, healthRecord }: KnownApplicant,
+  registeredOn: CalendarDay,
+): readonly JoiningObstacle[] {
+  const { ageGroup, mayLackCard } = joiningAge(birthDate, registeredOn);
+  const proven = identity === "CHILD_UNDER_11" && !mayLackCard ? "NEITHER" : identity;
+  return joiningObstacles({ identity: proven, inDistrict: true, ageGroup, healthRecord });
+}
+
 /** R-MEM-04: under 18, a parent or guardian comes along to the registration (specification §5). */
 export function needsGuardian({ ageGroup }: Pick<JoiningAnswers, "ageGroup">): boolean {
   return ageGroup !== "ADULT";

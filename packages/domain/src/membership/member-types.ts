@@ -6,6 +6,9 @@ export type InOrder = (typeof IN_ORDER_TYPES)[number];
 /** Of somebody who has registered and waits to be approved. */
 export const APPLICANT_TYPES = ["PENDING"] as const satisfies readonly MemberType[];
 
+/** Of somebody under 18, for whom a guardian speaks. */
+export const JUNIOR_TYPES = ["JUNIOR"] as const satisfies readonly MemberType[];
+
 export function isInOrder(type: MemberType): type is InOrder {
   return IN_ORDER_TYPES.some((each) => each === type);
 }
@@ -16,5 +19,5 @@ export function isApplicant(type: MemberType): type is (typeof APPLICANT_TYPES)[
 
 /** Whether it is somebody under 18, for whom a guardian speaks. */
 export function isJunior(type: MemberType): boolean {
-  return type === "JUNIOR";
+  return JUNIOR_TYPES.some((each) => each === type);
 }

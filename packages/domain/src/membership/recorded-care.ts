@@ -36,16 +36,27 @@ export function withinYouth(birthDate: CalendarDay, until: CalendarDay | null, n
   return until === null || (grownUp !== null && grownUp < until) ? grownUp : until;
 }
 
+/** The day of birth that stood in a membership, and the right one. */
+export interface BirthDates {
+  readonly before: CalendarDay;
+  readonly after: CalendarDay;
+}
+
 /**
- * R-MEM-18, where another day of birth stands in a membership than before: the last day that a relation to it may
- * have; undefined for who is an adult by both, whose relations have nothing to do with their age.
+ * R-MEM-18, R-MEM-19: the last day of a relation to a member whose day of birth was put right. Who is an adult by both has
+ * relations that have nothing to do with their age. A guardian's part that was to last as long as the member is a junior does so
+ * still; nobody else's lasts longer than was agreed, nor than that.
  */
-export function recordedCareBound(
-  { before, after }: { readonly before: CalendarDay; readonly after: CalendarDay },
+export function careUntilBornOn(
+  { until, guardian }: { readonly until: CalendarDay | null; readonly guardian: boolean },
+  { before, after }: BirthDates,
   now: Date,
-): CalendarDay | undefined {
+): CalendarDay | null {
   const today = hongKongDay(now);
-  return [before, after].some((day) => ageOn(day, today) < JOINING_AGES.adult) ? dayBeforeAdult(after) : undefined;
+  if ([before, after].every((day) => ageOn(day, today) >= JOINING_AGES.adult)) return until;
+  const last = dayBeforeAdult(after);
+  const lastsYouth = guardian && until === dayBeforeAdult(before);
+  return lastsYouth || until === null || until > last ? last : until;
 }
 
 function dayBeforeAdult(birthDate: CalendarDay): CalendarDay {

@@ -1,6 +1,16 @@
 import { REGISTRATION_STATES } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { awaitsCall, DECIDED_STATES, mayBecome, OPEN_STATES, STAFF_DECISIONS } from "./index.ts";
+import {
+  awaitsCall,
+  DECIDED_STATES,
+  isApproved,
+  isDecided,
+  isRejected,
+  OPEN_STATES,
+  registrationAfter,
+  STAFF_DECISIONS,
+  staffMoveTo,
+} from "./index.ts";
 
 describe("R-MEM-07 a registration", () => {
   it("is open or decided", () => {
@@ -8,7 +18,10 @@ describe("R-MEM-07 a registration", () => {
   });
 
   it("may be decided while it is open, and stays as it was decided; nothing makes it new again", () => {
-    const moves = REGISTRATION_STATES.map((from) => [from, REGISTRATION_STATES.filter((to) => mayBecome(from, to))]);
+    const moves = REGISTRATION_STATES.map((from) => [
+      from,
+      STAFF_DECISIONS.filter((to) => registrationAfter(staffMoveTo(to), from) === to),
+    ]);
     expect(Object.fromEntries(moves)).toEqual({
       SUBMITTED: ["CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"],
       CONTACTED: ["NEED_INFO", "APPROVED", "REJECTED"],
@@ -16,6 +29,18 @@ describe("R-MEM-07 a registration", () => {
       APPROVED: [],
       REJECTED: [],
     });
+  });
+
+  it("R-MEM-11, R-MEM-12 is rejected by the system while it is open, and never once it is decided", () => {
+    for (const move of ["EXPIRE", "ERASE"] as const) {
+      const after = REGISTRATION_STATES.map((from) => registrationAfter(move, from));
+      expect(after).toEqual(["REJECTED", "REJECTED", "REJECTED", undefined, undefined]);
+    }
+    expect([isDecided, isApproved, isRejected].map((is) => REGISTRATION_STATES.filter(is))).toEqual([
+      DECIDED_STATES,
+      ["APPROVED"],
+      ["REJECTED"],
+    ]);
   });
 
   it("is made anything but new by staff", () => {

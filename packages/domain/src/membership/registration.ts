@@ -11,21 +11,59 @@ export const OPEN_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO"] as const sati
 /** How it ended. */
 export const DECIDED_STATES = ["APPROVED", "REJECTED"] as const satisfies readonly RegistrationState[];
 
-/** What staff may make of a registration, by how it stands; what was decided stays so. */
-const DECISIONS: Readonly<Record<RegistrationState, readonly RegistrationState[]>> = {
-  SUBMITTED: ["CONTACTED", "NEED_INFO", ...DECIDED_STATES],
-  CONTACTED: ["NEED_INFO", ...DECIDED_STATES],
-  NEED_INFO: ["CONTACTED", ...DECIDED_STATES],
-  APPROVED: [],
-  REJECTED: [],
-};
+interface Move {
+  readonly from: readonly RegistrationState[];
+  readonly to: RegistrationState;
+  readonly by: "STAFF" | "SYSTEM";
+}
 
-/** What staff can make of a registration at all: everything but new. */
-export const STAFF_DECISIONS: readonly RegistrationState[] = [...new Set(Object.values(DECISIONS).flat())];
+/** Every way that a registration goes, and who takes it there; what was decided stays so. */
+const MOVES = {
+  CONTACT: { from: ["SUBMITTED", "NEED_INFO"], to: "CONTACTED", by: "STAFF" },
+  ASK: { from: ["SUBMITTED", "CONTACTED"], to: "NEED_INFO", by: "STAFF" },
+  APPROVE: { from: OPEN_STATES, to: "APPROVED", by: "STAFF" },
+  REJECT: { from: OPEN_STATES, to: "REJECTED", by: "STAFF" },
+  /** R-MEM-12: nobody has moved it on. */
+  EXPIRE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
+  /** R-MEM-11: the applicant is erased. */
+  ERASE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
+} as const satisfies Readonly<Record<string, Move>>;
+export type RegistrationMove = keyof typeof MOVES;
+type StaffMove = {
+  [Name in RegistrationMove]: (typeof MOVES)[Name]["by"] extends "STAFF" ? Name : never;
+}[RegistrationMove];
+/** What staff can make of a registration at all. */
+export type StaffDecision = (typeof MOVES)[StaffMove]["to"];
 
-/** Whether staff may make that of a registration which stands so. */
-export function mayBecome(from: RegistrationState, to: RegistrationState): boolean {
-  return DECISIONS[from].includes(to);
+const STAFF_MOVES = (Object.keys(MOVES) as RegistrationMove[]) // its keys
+  .filter((name): name is StaffMove => MOVES[name].by === "STAFF");
+export const STAFF_DECISIONS: readonly StaffDecision[] = STAFF_MOVES.map((name) => MOVES[name].to);
+
+/** How staff make that of a registration. */
+export function staffMoveTo(to: StaffDecision): StaffMove {
+  const move = STAFF_MOVES.find((name) => MOVES[name].to === to);
+  if (!move) throw new Error(`no move of staff to ${to}`);
+  return move;
+}
+
+/** How a registration stands after a move; undefined where one that stands so cannot be moved so. */
+export function registrationAfter(move: RegistrationMove, from: RegistrationState): RegistrationState | undefined {
+  const { from: possible, to }: Move = MOVES[move];
+  return possible.includes(from) ? to : undefined;
+}
+
+/** Whether it is decided. */
+export function isDecided(state: RegistrationState): boolean {
+  return DECIDED_STATES.some((decided) => decided === state);
+}
+
+export function isApproved(state: RegistrationState): boolean {
+  return state === "APPROVED";
+}
+
+/** Whether it was not granted: then nothing stays of what the applicant said. */
+export function isRejected(state: RegistrationState): boolean {
+  return state === "REJECTED";
 }
 
 /** Whether the applicant waits for the call that was promised (R-MEM-07): nobody has done anything about it yet. */

@@ -5,6 +5,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
+import { guardiansOf } from "../../platform/session/guardians.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { requestErasure, withdrawErasure } from "./erasure-sql.ts";
@@ -12,8 +13,8 @@ import { requestErasure, withdrawErasure } from "./erasure-sql.ts";
 type Ask = typeof erasureEndpoints.ask;
 
 /**
- * R-MEM-11: a member asks to be erased; they are, a week later, unless they change their mind. Who asks twice is told the same
- * day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
+ * R-MEM-11: a member asks to be erased; they are, a week later, unless they change their mind. A junior's guardians are told too.
+ * Who asks twice is told the same day. Refuses with RATE_LIMITED, CURRENT_PASSWORD_WRONG.
  */
 export async function askForErasure(
   deps: Deps,
@@ -26,7 +27,11 @@ export async function askForErasure(
     const { dueAt, isNew } = await requestErasure(tx, memberId, now, erasureDue(now));
     if (isNew) {
       const data = { day: hongKongDay(dueAt) };
-      await writeMessages(tx, [toMember(memberId, "account.erasure_asked", data)]);
+      const guardians = await guardiansOf(tx, memberId, now);
+      await writeMessages(tx, [
+        toMember(memberId, "account.erasure_asked", data),
+        ...guardians.map((id) => toMember(id, "account.erasure_asked", { ...data, juniorNo: account.memberNo })),
+      ]);
       const subject = `member:${memberId}` as const;
       await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
     }

@@ -1,6 +1,5 @@
-import type { GivenFacts } from "@kaifong/contract";
+import { type GivenFacts, givenFactsSchema } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
-import { givenOf } from "./identity-sql.ts";
 
 /** What an identity provider said of an applicant, held against what they say of themselves. */
 export interface ComparedFacts {
@@ -11,15 +10,31 @@ export interface ComparedFacts {
   readonly changed: readonly (readonly [fact: keyof GivenFacts, said: string])[];
 }
 
-/** For staff who decide a registration; undefined where no provider said anything. */
-export async function compareGiven(tx: Tx, memberId: string): Promise<ComparedFacts | undefined> {
-  const said = await givenOf(tx, memberId);
-  if (!said) return undefined;
-  const own = await ownFacts(tx, memberId);
-  const facts = Object.entries(said.given) as [keyof GivenFacts, string][]; // of the schema's own keys, none undefined
+/** For staff who decide registrations, of these applicants: none of whom no provider said anything. */
+export async function compareGiven(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, ComparedFacts>> {
+  const { rows } = await tx.query<SaidRow & Record<string, unknown>>(
+    `SELECT i.member_id AS "memberId", i.issuer, i.given, jsonb_build_object('surnameZh', m.surname_zh,
+       'givenNameZh', m.given_name_zh, 'surnameEn', m.surname_en, 'givenNameEn', m.given_name_en, 'gender', m.gender,
+       'birthDate', m.birth_date, 'mobile', regexp_replace(m.mobile, '^\\+852(?=\\d{8}$)', '')) AS own
+     FROM member_identities i JOIN members m ON m.id = i.member_id WHERE i.member_id = ANY ($1::uuid[]) AND i.given IS NOT NULL`,
+    [memberIds],
+  );
+  return new Map(rows.map((row) => [row.memberId, compared(row)]));
+}
+
+interface SaidRow {
+  readonly memberId: string;
+  readonly issuer: string;
+  readonly given: unknown;
+  readonly own: Readonly<Record<keyof GivenFacts, string | null>>;
+}
+
+function compared({ issuer, given, own }: SaidRow): ComparedFacts {
+  // Of the schema's own keys, none undefined.
+  const facts = Object.entries(givenFactsSchema.parse(given)) as [keyof GivenFacts, string][];
   const differs = ([fact, text]: readonly [keyof GivenFacts, string]) => plain(own[fact]) !== plain(text);
   return {
-    issuer: said.issuer,
+    issuer,
     same: facts.filter((fact) => !differs(fact)).map(([fact]) => fact),
     changed: facts.filter(differs),
   };
@@ -27,13 +42,3 @@ export async function compareGiven(tx: Tx, memberId: string): Promise<ComparedFa
 
 /** Cards write English names in capitals. */
 const plain = (text: string | null | undefined) => (text ?? "").toLowerCase();
-
-async function ownFacts(tx: Tx, memberId: string): Promise<Readonly<Partial<Record<keyof GivenFacts, string | null>>>> {
-  const { rows } = await tx.query<Record<keyof GivenFacts, string | null>>(
-    `SELECT surname_zh AS "surnameZh", given_name_zh AS "givenNameZh", surname_en AS "surnameEn", given_name_en AS "givenNameEn",
-       gender, birth_date::text AS "birthDate", regexp_replace(mobile, '^\\+852(?=\\d{8}$)', '') AS mobile
-     FROM members WHERE id = $1`,
-    [memberId],
-  );
-  return rows[0] ?? {};
-}

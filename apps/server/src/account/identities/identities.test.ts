@@ -371,7 +371,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     );
     const memberId = rows[0]?.memberId ?? "";
     expect(await givenOf(server.deps.db, memberId)).toEqual({ issuer: provider.issuer, given });
-    expect(await compareGiven(server.deps.db, memberId)).toEqual({
+    expect((await compareGiven(server.deps.db, [memberId])).get(memberId)).toEqual({
       ...{ issuer: provider.issuer, same: ["surnameEn"] },
       changed: Object.entries(given).filter(([fact]) => fact !== "surnameEn"),
     });

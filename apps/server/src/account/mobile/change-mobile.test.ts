@@ -5,6 +5,7 @@ import { soon } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lockMembers } from "../../platform/locks.ts";
+import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds. */
@@ -99,7 +100,12 @@ describe("R-MEM-14: a member changes their mobile number", () => {
       ["account.mobile_left", member.mobile],
     ]);
     expect(await audited()).toEqual([
-      { actor: `member:${member.id}`, action: "MOBILE_CHANGED", detail: { by: "CODES", endedSessions: 1 }, reason: null },
+      {
+        actor: `member:${member.id}`,
+        action: "MOBILE_CHANGED",
+        detail: { by: "CODES", endedSessions: 1, forgottenPasskeys: 0 },
+        reason: null,
+      },
     ]);
     expect((await call("GET", "/api/member/me")).status).toBe(200);
     const ended = await callApi(server, "GET", "/api/member/me", { authorization: elsewhere });
@@ -250,8 +256,25 @@ describe("staff change the number of a member whom they have seen", () => {
     expect((await call("GET", "/api/member/me")).payload.error_name).toBe("SESSION_REVOKED");
     expect(await messages()).toHaveLength(2);
     expect(await audited()).toEqual([
-      { actor: "staff:wong", action: "MOBILE_CHANGED", detail: { by: "STAFF", endedSessions: 1 }, reason: "card seen" },
+      {
+        actor: "staff:wong",
+        action: "MOBILE_CHANGED",
+        detail: { by: "STAFF", endedSessions: 1, forgottenPasskeys: 0 },
+        reason: "card seen",
+      },
     ]);
+  });
+
+  test("which forgets passkeys, that the lost phone may hold, and says so to the member", async () => {
+    await writePasskey(server.deps.db, {
+      ...{ memberId: member.id, credentialId: member.id, publicKey: new Uint8Array(1), signCount: 0 },
+      ...{ transports: [], agentFamily: "Chrome", createdAt: START },
+    });
+    await change();
+    expect((await server.deps.db.query("SELECT FROM passkeys WHERE member_id = $1", [member.id])).rowCount).toBe(0);
+    const { rows } = await server.deps.db.query("SELECT data FROM outbox WHERE template = 'account.mobile_changed'");
+    expect(rows).toEqual([{ data: { passkeysForgotten: true } }]);
+    expect(await audited()).toMatchObject([{ detail: { forgottenPasskeys: 1 } }]);
   });
 
   test("or are told why not", async () => {

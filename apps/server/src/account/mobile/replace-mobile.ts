@@ -3,8 +3,8 @@ import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { revokeSessions } from "../../platform/session/sessions.ts";
-import { forgetCodesOf } from "../codes/one-time-codes.ts";
+import { deletePasskeys } from "../passkeys/passkey-sql.ts";
+import { shutWaysIn } from "../session/shut-ways-in.ts";
 import { writeMobile } from "../holder/write-members.ts";
 
 export interface NewMobile {
@@ -20,8 +20,9 @@ export interface NewMobile {
 
 /**
  * What every change of a mobile number does, of a member who is locked, and their sessions with them: the others end, because
- * whoever has one may have the old phone; codes to that phone are worth nothing any more; both numbers are told. Out: how many
- * sessions ended. Refuses with MOBILE_REGISTERED a number that somebody else has; then nothing is written.
+ * whoever has one may have the old phone; codes to that phone are worth nothing any more, nor, where no session stays, are
+ * passkeys; both numbers are told. Out: how many sessions ended. Refuses with MOBILE_REGISTERED a number that somebody else has;
+ * then nothing is written.
  */
 export async function replaceMobile(
   tx: Tx,
@@ -31,17 +32,19 @@ export async function replaceMobile(
   const before = await findMember(tx, { id: memberId });
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
-  const endedSessions = await revokeSessions(tx, memberId, "MOBILE_CHANGED", now, keep);
-  await forgetCodesOf(tx, memberId);
+  const { endedSessions, record } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", keep, actor }, now);
+  // Where nobody has entered a code from the old phone it may be in other hands, with the passkeys on it.
+  const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
-    toMember(memberId, "account.mobile_changed", {}),
+    toMember(memberId, "account.mobile_changed", forgottenPasskeys > 0 ? { passkeysForgotten: true } : {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
   const by = actor.startsWith("staff:") ? "STAFF" : "CODES";
   await writeAudit(tx, [
+    ...record,
     {
-      ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED", detail: { by, endedSessions } },
+      ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED", detail: { by, endedSessions, forgottenPasskeys } },
       ...(reason === undefined ? {} : { reason }),
     },
   ]);

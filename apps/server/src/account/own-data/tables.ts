@@ -30,7 +30,6 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
     query: all("registrations", "t.id"),
     without: {
       member_id: SELF,
-      same_person_as: "other members who may be the same person, a matter of theirs",
       decided_by: "names a member of staff",
     },
   },
@@ -178,6 +177,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       member_id: "of the other side its name alone",
       helper_id: "of the other side its name alone",
       code_hash: "would help to guess the code",
+      guardian_id: "a guardian's, whom both see",
       staff: "names staff; that it was the centre shows by the other side having no name",
     },
   },

@@ -8,10 +8,10 @@ import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
-import { revokeSessions } from "../../platform/session/sessions.ts";
+import { shutWaysIn } from "../session/shut-ways-in.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
-import { forgetCodesOf, provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
@@ -84,8 +84,8 @@ interface Replacement {
 }
 
 /**
- * What every new password does, under the lock of the member's sessions: those of the old one end, the audit has it, and the
- * member is told by a way that is theirs.
+ * What every new password does, under the lock of the member's sessions: those of the old one end, codes and leave to others with
+ * them, the audit has it, and the member is told by a way that is theirs.
  */
 async function replacePassword(
   tx: Tx,
@@ -93,14 +93,14 @@ async function replacePassword(
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
-  const endedSessions = await revokeSessions(tx, memberId, "PASSWORD_CHANGED", now, keep);
-  await forgetCodesOf(tx, memberId);
+  const { endedSessions, record } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", keep }, now);
   // Whoever forgot the password starts anew: somebody else may have added a passkey, or linked themselves, with the one that was.
   const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;
   await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
   const subject = `member:${memberId}` as const;
   await writeAudit(tx, [
+    ...record,
     {
       subject,
       actor: subject,

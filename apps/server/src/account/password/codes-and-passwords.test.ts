@@ -1,9 +1,11 @@
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
+import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { inEvenSteps } from "../../platform/even-time.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
+import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
 
 /** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
@@ -310,6 +312,44 @@ describe("a code that was entered and waits", () => {
     await callApi(server, "POST", "/api/auth/logout_everywhere", { authorization: session.authorization });
     expect((await choose(third, "Thief7Pass")).name).toBe("CODE_EXPIRED");
   });
+});
+
+describe("what lets others in by a code", () => {
+  const changed = (authorization: string) =>
+    callApi(server, "POST", "/api/member/me/password", {
+      ...{ body: { currentPassword: member.password, password: "Changed7Walk" }, authorization },
+    });
+  const loggedOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
+  const replaced = () =>
+    changeMobileByStaff(server.deps, {
+      ...{ memberNo: member.memberNo, mobile: "97001234", by: "staff:wong", reason: "card seen", language: DEFAULT_LANGUAGE },
+    });
+
+  test.each([
+    ["a new password by a code", async () => choose(await provenCode())],
+    ["a changed password", changed],
+    ["logging out everywhere", loggedOut],
+    ["a replaced phone", replaced],
+  ] as const)(
+    "ends with %s: offers of care, helper codes and help that goes on, which the audit says",
+    async (_what, recover) => {
+      const { authorization } = await aSession(server.deps, member.id);
+      const offer = { relationship: "CH", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" };
+      const { code } = (await callApi(server, "POST", "/api/member/me/carers/offer", { authorization, body: offer })).payload;
+      const made = await callApi(server, "POST", "/api/member/me/help/code", { authorization, body: { purpose: "READ" } });
+      const helper = await aLoggedInMember(server.deps);
+      const entered = { code: made.payload.code, proof: await proofFor(server.deps, "helper") };
+      const as = { authorization: helper.authorization };
+      expect((await callApi(server, "POST", "/api/member/me/help", { ...as, body: entered })).status).toBe(200);
+      await recover(authorization);
+      expect((await callApi(server, "GET", "/api/member/me/help", as)).payload.helping).toEqual([]);
+      expect((await callApi(server, "POST", "/api/member/me/cared-for", { ...as, body: { code } })).name).toBe("CARE_CODE_WRONG");
+      const { rowCount } = await server.deps.db.query("SELECT FROM audit WHERE subject = $1 AND action = 'HELP_ENDED'", [
+        `member:${member.id}`,
+      ]);
+      expect(rowCount).toBe(1);
+    },
+  );
 });
 
 describe("changing a password", () => {

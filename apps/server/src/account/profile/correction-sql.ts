@@ -19,10 +19,13 @@ export interface CorrectionRow {
   readonly reason: string | null;
 }
 
+/** What stands on an identity card, of a row that has it. */
+const personOf = (row: string) => `jsonb_build_object('surnameZh', ${row}.surname_zh, 'givenNameZh', ${row}.given_name_zh,
+  'surnameEn', ${row}.surname_en, 'givenNameEn', ${row}.given_name_en, 'gender', ${row}.gender, 'birthDate', ${row}.birth_date)`;
+
 const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.asked_at AS "askedAt",
   c.settled_at AS "settledAt", c.reason,
-  CASE WHEN c.birth_date IS NOT NULL THEN jsonb_build_object('surnameZh', c.surname_zh, 'givenNameZh', c.given_name_zh,
-    'surnameEn', c.surname_en, 'givenNameEn', c.given_name_en, 'gender', c.gender, 'birthDate', c.birth_date) END AS person`;
+  CASE WHEN c.birth_date IS NOT NULL THEN ${personOf("c")} END AS person`;
 /** Requests that a page shows. */
 const SHOWN = 10;
 type Row = CorrectionRow & Record<string, unknown>;
@@ -93,10 +96,16 @@ export async function findCorrection(
   return rows[0];
 }
 
-/** What waits for staff, of everybody, what has waited longest first, with the member's number. */
-export async function openCorrections(tx: Tx, most: number): Promise<readonly (CorrectionRow & { readonly memberNo: string })[]> {
-  const { rows } = await tx.query<Row & { readonly memberNo: string }>(
-    `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM corrections c JOIN members m ON m.id = c.member_id
+/** A request as staff see it: whose it is, and what stands there. */
+export interface OpenCorrection extends CorrectionRow {
+  readonly memberNo: string;
+  readonly stands: PersonFacts;
+}
+
+/** What waits for staff, of everybody, what has waited longest first. */
+export async function openCorrections(tx: Tx, most: number): Promise<readonly OpenCorrection[]> {
+  const { rows } = await tx.query<OpenCorrection & Record<string, unknown>>(
+    `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personOf("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
      WHERE c.state IN (${literals(WAITING_CORRECTIONS)}) ORDER BY c.asked_at, c.id LIMIT $1`,
     [most],
   );

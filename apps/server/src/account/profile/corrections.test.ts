@@ -48,7 +48,7 @@ const done = (reference: string): CorrectionDecision => ({
 const declined = (reference: string): CorrectionDecision => ({
   ...{ by: "staff:wong", reference, settle: "DECLINE", reason: "The card says otherwise." },
 });
-const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision, async () => undefined);
+const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision, async () => []);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];
 const messages = () => sql("SELECT template, data FROM outbox WHERE recipient_member_id = $1", [member.id]);
 

@@ -1,21 +1,22 @@
-import { listForStaff } from "../../platform/staff-list.ts";
+import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
+  type BirthDates,
   isWaitingCorrection,
   memberTypeBornOn,
   memberTypeWithoutHealthRecord,
   settledAs,
   type StaffSettlement,
 } from "@kaifong/domain/membership";
-import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
-import { type StaffActor, writeAudit } from "../../platform/audit.ts";
+import { hongKongDay } from "@kaifong/domain/time";
+import { type AuditEntry, type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeMemberType, writePerson } from "../holder/write-members.ts";
-import { type CorrectionRow, findCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
+import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** What staff make of a request. CARRY_OUT: `seen` says what they saw, for the audit. DECLINE: the member reads `reason`. */
@@ -26,12 +27,11 @@ export type CorrectionDecision = {
   | { readonly settle: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: string }
   | { readonly settle: Extract<StaffSettlement, "DECLINE">; readonly reason: string }
 );
-/** What follows elsewhere from another day of birth, in the same step. */
-type WhenBornOnAnother = (tx: Tx, memberId: string, days: BirthDates) => Promise<void>;
-interface BirthDates {
-  readonly before: CalendarDay;
-  readonly after: CalendarDay;
-}
+/** What follows elsewhere from another day of birth, in the same step. Out: what is to be recorded of it. */
+type WhenBornOnAnother = (
+  tx: Tx,
+  putRight: { readonly memberId: string; readonly births: BirthDates; readonly by: StaffActor },
+) => Promise<readonly AuditEntry[]>;
 
 /**
  * R-MEM-15: carries out what a member asked for, or declines it, by staff; the member is told. Refuses with REQUEST_NOT_FOUND and
@@ -51,10 +51,11 @@ export function decideCorrection(
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
     if (!isWaitingCorrection(row)) return refuse("DECISION_NOT_POSSIBLE");
-    if (decision.settle === "CARRY_OUT") await carryOut(tx, row, profile, whenBornOnAnother, now());
+    const carried =
+      decision.settle === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
     const reason = decision.settle === "DECLINE" ? decision.reason : null;
     await settleCorrection(tx, row.id, { state: settledAs(decision.settle), by: decision.by, reason }, now());
-    await tell(tx, row, decision);
+    await tell(tx, row, decision, carried);
     return undefined;
   });
 }
@@ -62,10 +63,10 @@ export function decideCorrection(
 async function carryOut(
   tx: Tx,
   { kind, memberId, fields, person }: CorrectionRow,
-  profile: StoredProfile,
+  { profile, by }: { readonly profile: StoredProfile; readonly by: StaffActor },
   whenBornOnAnother: WhenBornOnAnother,
   now: Date,
-): Promise<void> {
+): Promise<readonly AuditEntry[]> {
   if (kind === "PERSON") {
     if (!person) throw new Error("a correction without what should stand there");
     // Of the other fields what stands there now: it may be newer than the request.
@@ -74,19 +75,25 @@ async function carryOut(
     const after: PersonFacts = { ...stands, ...asked };
     await writePerson(tx, memberId, after);
     await writeMemberType(tx, memberId, memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now)));
-    const days = { before: stands.birthDate, after: after.birthDate };
-    if (days.before !== days.after) await whenBornOnAnother(tx, memberId, days);
-    return;
+    const births = { before: stands.birthDate, after: after.birthDate };
+    return births.before === births.after ? [] : whenBornOnAnother(tx, { memberId, births, by });
   }
   await endConsent(tx, memberId, kind);
   if (kind === "CONSENT_HEALTH_RECORD") {
     await writeMemberType(tx, memberId, memberTypeWithoutHealthRecord(profile.memberType));
   }
+  return [];
 }
 
-async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decision: CorrectionDecision): Promise<void> {
+async function tell(
+  tx: Tx,
+  { id, memberId, kind, fields }: CorrectionRow,
+  decision: CorrectionDecision,
+  carried: readonly AuditEntry[],
+): Promise<void> {
   await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.settle === "CARRY_OUT" })]);
   await writeAudit(tx, [
+    ...carried,
     {
       ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },
       detail: { correction: id, kind, fields, to: settledAs(decision.settle) },
@@ -96,12 +103,6 @@ async function tell(tx: Tx, { id, memberId, kind, fields }: CorrectionRow, decis
 }
 
 /** What waits, for staff, with what stands there now. */
-export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor) {
-  const read = async (tx: Tx, most: number) => {
-    const listed = [];
-    for (const one of await openCorrections(tx, most))
-      listed.push({ ...one, stands: (await findProfile(tx, one.memberId))?.person });
-    return listed;
-  };
-  return listForStaff(db, by, read, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
+export function listCorrections({ db }: Pick<Deps, "db">, by: StaffActor): Promise<StaffList<OpenCorrection>> {
+  return listForStaff(db, by, openCorrections, (corrections) => ({ action: "CORRECTIONS_LISTED", detail: { corrections } }));
 }

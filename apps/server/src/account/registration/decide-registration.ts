@@ -1,24 +1,25 @@
 import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
-import type { RegistrationState } from "@kaifong/contract";
-import { DECIDED_STATES, joiningAge, mayBecome } from "@kaifong/domain/membership";
+import { admissionObstacles, isApproved, joiningAge, type StaffDecision, staffMoveTo } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
-import { memberOf } from "../../platform/members.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
-import { forgetGiven } from "../identities/identity-sql.ts";
-import { admitMember, eraseMember } from "../holder/write-members.ts";
-import { lockRegistration, moveRegistration, openRegistrations } from "./registration-sql.ts";
+import { admitMember } from "../holder/write-members.ts";
+import { applicantOf, lockRegistration, openRegistrations, type Registration } from "./registration-sql.ts";
+import { type Namesake, samePeople } from "./same-people.ts";
+import { settleRegistration } from "./settle-registration.ts";
 
 export interface Decision {
   readonly reference: string;
-  readonly to: RegistrationState;
+  readonly to: StaffDecision;
   readonly by: StaffActor;
+  /** Staff have seen that this is none of the members who have the same name and day of birth. */
+  readonly anotherPerson?: boolean;
   /** Why, in the words of whoever decides: kept in the audit. */
   readonly reason?: string;
 }
@@ -38,7 +39,8 @@ interface DecidedRegistration {
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
  * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
- * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, and as what goes `alongside` does.
+ * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff say that it is
+ * another person), and as what goes `alongside` does.
  */
 export function decideRegistration(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -50,38 +52,44 @@ export function decideRegistration(
 
 async function decide(
   tx: Tx,
-  { reference, to, by: actor, reason }: Decision,
+  { reference, to, by: actor, reason, anotherPerson = false }: Decision,
   alongside: Alongside | undefined,
   now: Date,
 ): Promise<DecidedRegistration | Refusal> {
-  const registration = await lockRegistration(tx, reference);
+  const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
-  const { id, memberId, state: from } = registration;
-  if (!mayBecome(from, to)) return refuse("DECISION_NOT_POSSIBLE");
-  await moveRegistration(tx, id, to, actor, now);
-  if (DECIDED_STATES.some((state) => state === to)) await forgetGiven(tx, memberId);
-  if (to === "REJECTED") await eraseMember(tx, memberId);
-  const memberNo = to === "APPROVED" ? await admit(tx, { reference, memberId }, alongside, now) : null;
+  const { memberId } = registration;
+  const settled = await settleRegistration(tx, { registration, move: staffMoveTo(to), actor }, now);
+  if (!settled) return refuse("DECISION_NOT_POSSIBLE");
+  const because = reason === undefined ? {} : { reason };
+  if (!isApproved(to)) {
+    await writeAudit(tx, [{ ...settled, ...because }]);
+    return { memberNo: null };
+  }
+  const namesakes = (await samePeople(tx, [memberId])).get(memberId) ?? [];
+  if (namesakes.length > 0 && !anotherPerson) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
+  const memberNo = await admit(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
-  await writeAudit(tx, [
-    {
-      ...{ subject: `member:${memberId}`, actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } },
-      ...(reason === undefined ? {} : { reason }),
-    },
-  ]);
+  const others = namesakes.length > 0 ? { notSamePersonAs: namesakes.map(({ id }) => id) } : {};
+  await writeAudit(tx, [{ ...settled, ...because, detail: { ...settled.detail, ...others } }]);
   return { memberNo };
 }
 
-/** Out: the member's number; or why what goes with it cannot be. */
+/** As staff read them. */
+const numbersOf = (namesakes: readonly Namesake[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
+
+/** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
 async function admit(
   tx: Tx,
-  { reference, memberId }: { readonly reference: string; readonly memberId: string },
+  { reference, memberId, submittedAt }: Omit<Registration, "memberId"> & { readonly memberId: string },
   alongside: Alongside | undefined,
   now: Date,
 ): Promise<string | Refusal> {
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
-  const { birthDate } = await memberOf(tx, memberId);
-  const memberNo = await admitMember(tx, memberId, joiningAge(birthDate, hongKongDay(now)).memberType);
+  const applicant = await applicantOf(tx, memberId);
+  const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
+  if (obstacles.length > 0) return refuse("DECISION_NOT_POSSIBLE", { detail: { against: obstacles.join(", ") } });
+  const memberNo = await admitMember(tx, memberId, joiningAge(applicant.birthDate, hongKongDay(now)).memberType);
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
   const data = { reference, memberNo };
@@ -89,13 +97,16 @@ async function admit(
   return memberNo;
 }
 
-/** What waits, for staff, with what an identity provider said of who applied, compared. */
+/** What waits, for staff: whom to call, who they may be, and what an identity provider said of them, compared. */
 export function listRegistrations({ db }: Pick<Deps, "db">, by: StaffActor) {
   const read = async (tx: Tx, most: number) => {
-    const listed = [];
-    for (const one of await openRegistrations(tx, most))
-      listed.push({ ...one, given: one.memberId === null ? undefined : await compareGiven(tx, one.memberId) });
-    return listed;
+    const waiting = await openRegistrations(tx, most);
+    const ids = waiting.map(({ memberId }) => memberId);
+    const [given, same] = [await compareGiven(tx, ids), await samePeople(tx, ids)];
+    return waiting.map((one) => {
+      const namesakes = same.get(one.memberId);
+      return { ...one, given: given.get(one.memberId), mayBe: namesakes && numbersOf(namesakes) };
+    });
   };
   return listForStaff(db, by, read, (registrations) => ({ action: "REGISTRATIONS_LISTED", detail: { registrations } }));
 }

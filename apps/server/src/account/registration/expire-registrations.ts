@@ -4,8 +4,8 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { literals } from "../../platform/sql-literals.ts";
-import { eraseMember } from "../holder/write-members.ts";
-import { lockRegistration, moveRegistration } from "./registration-sql.ts";
+import { lockRegistration } from "./registration-sql.ts";
+import { settleRegistration } from "./settle-registration.ts";
 
 const TOO_OLD = `state IN (${literals(OPEN_STATES)}) AND state_since <= $1::timestamptz - interval '${UNDECIDED_DAYS} days'`;
 
@@ -22,17 +22,16 @@ export async function dueRegistrations(tx: Tx, now: Date): Promise<readonly stri
  * themselves goes, and they are told. Out: false where somebody has done something about it meanwhile.
  */
 export async function expireRegistration(tx: Tx, reference: string, now: Date): Promise<boolean> {
-  const registration = await lockRegistration(tx, reference);
+  const registration = await lockRegistration(tx, { reference });
   const memberId = registration?.memberId;
   const contact = memberId ? await findMember(tx, { id: memberId }) : undefined;
   if (!registration || !memberId || !contact) return false;
   const { rowCount } = await tx.query(`SELECT FROM registrations WHERE id = $2 AND ${TOO_OLD}`, [now, registration.id]);
   if (rowCount !== 1) return false;
-  await moveRegistration(tx, registration.id, "REJECTED", "system", now);
+  const settled = await settleRegistration(tx, { registration, move: "EXPIRE", actor: "system" }, now);
+  if (!settled) return false;
   const to = { kind: "address", address: contact.mobile, language: contact.language } as const;
   await writeMessages(tx, [{ to, channel: "SMS", template: "registration.expired", data: {} }]);
-  const detail = { reference, from: registration.state, to: "REJECTED" } as const;
-  await eraseMember(tx, memberId);
-  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "REGISTRATION_DECIDED", detail }]);
+  await writeAudit(tx, [settled]);
   return true;
 }

@@ -19,7 +19,8 @@ import { hashPassword } from "../holder/passwords.ts";
 import { writeCredentials } from "../holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "../holder/write-members.ts";
 import { type Application, readApplication } from "./read-registration.ts";
-import { insertProfile, insertRegistration, newReference, samePeople } from "./registration-sql.ts";
+import { insertProfile, insertRegistration, newReference } from "./registration-sql.ts";
+import { samePeople } from "./same-people.ts";
 
 type Register = typeof registrationEndpoints.register;
 
@@ -27,7 +28,7 @@ type Register = typeof registrationEndpoints.register;
  * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a
  * reference in the place of a member number until they are approved. The phone is theirs: they entered a code that came to it.
  * Who began with an identity of an outside provider can log in by it. That somebody with the same name and day of birth is a
- * member already, staff are told and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, MOBILE_REGISTERED.
+ * member or an applicant already, staff see and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, MOBILE_REGISTERED.
  */
 export async function register(
   deps: Deps,
@@ -66,19 +67,17 @@ async function takeIn(
   contactBy: CalendarDay,
   now: Date,
 ): Promise<PayloadOf<Register> | Refusal<"MOBILE_REGISTERED">> {
-  const samePersonAs = await samePeople(tx, application);
   const reference = await newReference(tx);
   const [member] = await writeMembers(tx, [newMember(application, { mobile, language, memberNo: plainCode(reference) })]);
   if (!member) return refuse("MOBILE_REGISTERED");
   await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
   await insertProfile(tx, member.id, application, now);
-  await insertRegistration(tx, { reference, memberId: member.id, contactBy, samePersonAs }, now);
+  await insertRegistration(tx, { reference, memberId: member.id, contactBy }, now);
+  const samePersonAs = (await samePeople(tx, [member.id])).get(member.id)?.length ?? 0;
   const data = { reference, contactBy };
   await writeMessages(tx, [toMember(member.id, "registration.received", data)]);
   const subject = `member:${member.id}` as const;
-  await writeAudit(tx, [
-    { subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: samePersonAs.length } },
-  ]);
+  await writeAudit(tx, [{ subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs } }]);
   if (signedIn === undefined) return { reference, contactBy };
   const identityLinked = signedIn !== null && (await linkApplicant(tx, member.id, signedIn, now));
   return { reference, contactBy, identityLinked };

@@ -1,8 +1,9 @@
 import type { RegistrationReceipt, RegistrationState } from "@kaifong/contract";
-import { DECIDED_STATES, OPEN_STATES } from "@kaifong/domain/membership";
+import { type KnownApplicant, OPEN_STATES } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { lockRows } from "../../platform/locks.ts";
+import { type MemberRow, nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import type { Application } from "./read-registration.ts";
 
@@ -14,7 +15,7 @@ export interface Registration extends RegistrationReceipt {
   readonly submittedAt: Date;
 }
 
-const COLUMNS = `id, reference, member_id AS "memberId", state, submitted_at AS "submittedAt", to_char(contact_by, 'YYYY-MM-DD') AS "contactBy"`;
+const COLUMNS = `r.id, r.reference, r.member_id AS "memberId", r.state, r.submitted_at AS "submittedAt", r.contact_by::text AS "contactBy"`;
 
 /** Writes down what an applicant said of themselves. */
 export async function insertProfile(tx: Tx, memberId: string, application: Application, now: Date): Promise<void> {
@@ -40,29 +41,10 @@ export async function insertProfile(tx: Tx, memberId: string, application: Appli
   );
 }
 
-/** Members with this name, in either script, and day of birth. */
-export async function samePeople(tx: Tx, application: Application): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM members WHERE birth_date = $1 AND (
-       (surname_zh = $2 AND given_name_zh IS NOT DISTINCT FROM $3)
-       OR (lower(surname_en) = lower($4) AND lower(given_name_en) IS NOT DISTINCT FROM lower($5)))
-     ORDER BY id`,
-    [
-      application.birthDate,
-      application.surnameZh ?? null,
-      application.givenNameZh ?? null,
-      application.surnameEn,
-      application.givenNameEn ?? null,
-    ],
-  );
-  return rows.map(({ id }) => id);
-}
-
 interface NewRegistration {
   readonly reference: string;
   readonly memberId: string;
   readonly contactBy: CalendarDay;
-  readonly samePersonAs: readonly string[];
 }
 
 /** A reference that nobody has: `REG-` and eight characters. */
@@ -72,48 +54,64 @@ export async function newReference(tx: Tx): Promise<string> {
 }
 
 /** Writes that somebody registered. */
-export async function insertRegistration(
-  tx: Tx,
-  { reference, memberId, contactBy, samePersonAs }: NewRegistration,
-  now: Date,
-): Promise<void> {
+export async function insertRegistration(tx: Tx, { reference, memberId, contactBy }: NewRegistration, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO registrations (reference, member_id, submitted_at, state_since, contact_by, same_person_as)
-     VALUES ($1, $2, $3, $3, $4, $5)`,
-    [reference, memberId, now, contactBy, samePersonAs],
+    `INSERT INTO registrations (reference, member_id, submitted_at, state_since, contact_by) VALUES ($1, $2, $3, $3, $4)`,
+    [reference, memberId, now, contactBy],
   );
 }
 
 /** The registration of a member; undefined for who registered at a counter. */
 export async function registrationOf(tx: Tx, memberId: string): Promise<Registration | undefined> {
-  const { rows } = await tx.query<Registration>(`SELECT ${COLUMNS} FROM registrations WHERE member_id = $1`, [memberId]);
+  const { rows } = await tx.query<Registration>(`SELECT ${COLUMNS} FROM registrations r WHERE r.member_id = $1`, [memberId]);
   return rows[0];
 }
 
+/** A registration that nobody has decided, with whom to call. */
+export interface OpenRegistration extends Registration, Pick<MemberRow, "nameZh" | "nameEn" | "mobile"> {
+  readonly memberId: string;
+  /** Of who is under 18. */
+  readonly guardianName: string | null;
+  readonly guardianPhone: string | null;
+}
+
+/** What an applicant is admitted by, as it stands now. */
+export async function applicantOf(tx: Tx, memberId: string): Promise<KnownApplicant> {
+  const { rows } = await tx.query<KnownApplicant & Record<string, unknown>>(
+    `SELECT m.birth_date::text AS "birthDate", coalesce(p.identity, 'NEITHER') AS identity,
+       p.consented_health_record_at IS NOT NULL AS "healthRecord"
+     FROM members m LEFT JOIN member_profiles p ON p.member_id = m.id WHERE m.id = $1`,
+    [memberId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("an applicant is gone");
+  return row;
+}
+
 /** Registrations that nobody has decided, those first that are promised first. */
-export async function openRegistrations(tx: Tx, most: number): Promise<readonly Registration[]> {
-  const { rows } = await tx.query<Registration>(
-    `SELECT ${COLUMNS} FROM registrations WHERE state IN (${literals(OPEN_STATES)}) ORDER BY contact_by, id LIMIT $1`,
+export async function openRegistrations(tx: Tx, most: number): Promise<readonly OpenRegistration[]> {
+  const { rows } = await tx.query<OpenRegistration & Record<string, unknown>>(
+    `SELECT ${COLUMNS}, ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
+       p.guardian_name AS "guardianName", p.guardian_phone AS "guardianPhone"
+     FROM registrations r JOIN members m ON m.id = r.member_id LEFT JOIN member_profiles p ON p.member_id = m.id
+     WHERE r.state IN (${literals(OPEN_STATES)}) ORDER BY r.contact_by, r.id LIMIT $1`,
     [most],
   );
   return rows;
 }
 
-/** Locks a registration, to move it on; undefined when there is none. */
-export async function lockRegistration(tx: Tx, reference: string): Promise<Registration | undefined> {
-  const text = `SELECT ${COLUMNS} FROM registrations WHERE reference = $1 FOR NO KEY UPDATE`;
-  const { rows } = await lockRows<Registration & Record<string, unknown>>(tx, ["registration"], { text, values: [reference] });
+/** Locks a registration, by its reference or its member's, to move it on; undefined when there is none. */
+export async function lockRegistration(
+  tx: Tx,
+  which: { readonly reference: string } | { readonly memberId: string },
+): Promise<Registration | undefined> {
+  const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
+  const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.${column} = $1 FOR NO KEY UPDATE`;
+  const { rows } = await lockRows<Registration & Record<string, unknown>>(tx, ["registration"], { text, values: [value] });
   return rows[0];
 }
 
-/**
- * Moves a registration on. In: who decided. Once it is decided, who else has that name is nobody's matter any more.
- */
+/** Moves a registration on. In: who decided. */
 export async function moveRegistration(tx: Tx, id: string, state: RegistrationState, by: string, now: Date): Promise<void> {
-  await tx.query(
-    `UPDATE registrations SET state = $2, state_since = $3, decided_by = $4,
-       same_person_as = CASE WHEN $2 IN (${literals(DECIDED_STATES)}) THEN '{}' ELSE same_person_as END
-     WHERE id = $1`,
-    [id, state, now, by],
-  );
+  await tx.query("UPDATE registrations SET state = $2, state_since = $3, decided_by = $4 WHERE id = $1", [id, state, now, by]);
 }

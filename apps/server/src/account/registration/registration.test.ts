@@ -1,9 +1,10 @@
 import type { RegistrationField } from "@kaifong/contract";
+import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { aMember, aMirror, anApplication, emptyContent } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
-import { decideRegistration } from "./decide-registration.ts";
+import { decideRegistration, listRegistrations } from "./decide-registration.ts";
 
 /** A Friday, ten in the morning in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -148,7 +149,7 @@ describe("registering", () => {
     expect((await register(anApplication(codeId))).status).toBe(200);
   });
 
-  test("tells staff alone that somebody with the same name and day of birth is known", async () => {
+  test("R-MEM-21: tells staff alone that somebody with the same name and day of birth is known", async () => {
     const known = await registered({
       surnameZh: undefined,
       givenNameZh: undefined,
@@ -157,10 +158,33 @@ describe("registering", () => {
       birthDate: "1955-03-02",
     });
     const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
-    const { id } = await row("members", known.mobile);
-    expect((await row("registrations", again.mobile))["same_person_as"]).toEqual([id]);
-    await decideRegistration(server.deps, { reference: again.reference, to: "APPROVED", by: "staff:reviewer" });
-    expect((await row("registrations", again.mobile))["same_person_as"]).toEqual([]);
+    const { id, member_no: number } = await row("members", known.mobile);
+    const order = { reference: again.reference, to: "APPROVED", by: "staff:reviewer" } as const;
+    expect(await decideRegistration(server.deps, order)).toMatchObject({
+      ...{ refused: "SAME_PERSON_KNOWN", detail: { mayBe: number } },
+    });
+    expect((await row("members", again.mobile))["member_type"]).toBe("PENDING");
+    expect(await decideRegistration(server.deps, { ...order, anotherPerson: true })).toHaveProperty("memberNo");
+    const { rows } = await server.deps.db.query(
+      "SELECT detail -> 'notSamePersonAs' AS others FROM audit WHERE action = 'REGISTRATION_DECIDED' AND detail ->> 'reference' = $1",
+      [again.reference],
+    );
+    expect(rows).toEqual([{ others: [id] }]);
+  });
+
+  test("R-MEM-21: of one person with two phones at once, staff see the other beside each, and approve neither unknowingly", async () => {
+    const person = { surnameZh: "陳", givenNameZh: "大文", surnameEn: "Chan", birthDate: "1955-03-04" };
+    const [one, two] = await Promise.all([
+      registered({ ...person, givenNameEn: "Tai Man" }),
+      registered({ ...person, surnameZh: "陈", givenNameEn: "David" }),
+    ]);
+    const { rows: listed } = await listRegistrations(server.deps, "staff:reviewer");
+    for (const [{ reference }, other] of [[one, two] as const, [two, one] as const]) {
+      const { member_no: mayBe } = await row("members", other.mobile);
+      expect(listed.find((each) => each.reference === reference)).toMatchObject({ mayBe, nameZh: expect.anything() });
+      const order = { reference, to: "APPROVED", by: "staff:reviewer" } as const;
+      expect(await decideRegistration(server.deps, order)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
+    }
   });
 });
 
@@ -219,11 +243,14 @@ describe("what is not right is said in its field", () => {
 });
 
 describe("deciding", () => {
+  /** Somebody who has their day of birth alone. */
+  const somebody = (answers: Parameters<typeof anApplication>[1] = {}) =>
+    registered({ birthDate: hongKongDay(new Date(NOW.getTime() - (30_000 - next) * DAY_MS)), ...answers });
   const decide = (reference: string, to: "CONTACTED" | "NEED_INFO" | "APPROVED" | "REJECTED", reason?: string) =>
     decideRegistration(server.deps, { reference, to, by: "staff:reviewer", ...(reason ? { reason } : {}) });
 
   test("approved: a member number of their own, full rights, a message, and the audit", async () => {
-    const { mobile, reference } = await registered();
+    const { mobile, reference } = await somebody();
     expect(await decide(reference, "CONTACTED")).toEqual({ memberNo: null });
     const approved = await decide(reference, "APPROVED", "card seen");
     expect(approved).toEqual({ memberNo: expect.stringMatching(/^DHC\d{6}$/) });
@@ -241,14 +268,40 @@ describe("deciding", () => {
     expect(notified.rowCount).toBe(1);
   });
 
+  test("R-MEM-03: not approved without the agreement to eHealth, nor, once the day of birth is right, without what it asks for", async () => {
+    const { mobile, reference } = await somebody();
+    const against = (obstacle: string) => ({ refused: "DECISION_NOT_POSSIBLE", detail: { against: obstacle } });
+    const set = (table: string, what: string, of = mobile) =>
+      server.deps.db.query(
+        `UPDATE ${table} SET ${what} WHERE ${table === "members" ? "mobile = $1" : "member_id = (SELECT id FROM members WHERE mobile = $1)"}`,
+        [of],
+      );
+    await set("member_profiles", "consented_health_record_at = NULL");
+    expect(await decide(reference, "APPROVED")).toMatchObject(against("HEALTH_RECORD"));
+    expect((await logIn(mobile)).payload.member.memberType).toBe("PENDING");
+    expect(await decide(reference, "CONTACTED")).toEqual({ memberNo: null });
+    const child = await registered({
+      birthDate: "2016-01-01",
+      identity: "CHILD_UNDER_11",
+      ...GUARDIAN,
+      guardianRelationship: "P",
+    });
+    await set("members", "birth_date = '2015-01-02'", child.mobile);
+    expect(await decide(child.reference, "APPROVED")).toMatchObject(against("IDENTITY"));
+    await set("members", "birth_date = '2021-01-02'", child.mobile);
+    expect(await decide(child.reference, "APPROVED")).toMatchObject(against("TOO_YOUNG"));
+    await set("members", "birth_date = '2015-12-25'", child.mobile); // ten on the day of the registration
+    expect(await decide(child.reference, "APPROVED")).toHaveProperty("memberNo", expect.any(String));
+  });
+
   test("a child becomes a JUNIOR member", async () => {
-    const { mobile, reference } = await registered({ birthDate: "2014-01-01", ...GUARDIAN, guardianRelationship: "P" });
+    const { mobile, reference } = await somebody({ birthDate: "2014-01-01", ...GUARDIAN, guardianRelationship: "P" });
     await decide(reference, "APPROVED");
     expect((await logIn(mobile)).payload.member.memberType).toBe("JUNIOR");
   });
 
   test("rejected: what they said of themselves is erased, and they may register anew", async () => {
-    const { mobile, reference } = await registered();
+    const { mobile, reference } = await somebody();
     const { id } = await row("members", mobile);
     expect(await decide(reference, "REJECTED")).toEqual({ memberNo: null });
     expect((await logIn(mobile)).status).toBe(401);
@@ -259,7 +312,7 @@ describe("deciding", () => {
   });
 
   test("what was decided stays so, also when two decide at once", async () => {
-    const { reference } = await registered();
+    const { reference } = await somebody();
     const both = await Promise.all([decide(reference, "APPROVED"), decide(reference, "APPROVED")]);
     expect(both.filter((one) => "memberNo" in one)).toHaveLength(1);
     expect(await decide(reference, "REJECTED")).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });

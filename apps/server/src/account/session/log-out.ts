@@ -2,17 +2,16 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lock } from "../../platform/locks.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
-import { forgetCodesOf } from "../codes/one-time-codes.ts";
-import { endSession, revokeSessions } from "../../platform/session/sessions.ts";
+import { endSession } from "../../platform/session/sessions.ts";
+import { shutWaysIn } from "./shut-ways-in.ts";
 
 /** Ends every session of a member, at the member's own request, and records it. */
 export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, memberId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login that is being written ends too; one that comes later is a new one
-    const sessions = await revokeSessions(tx, memberId, "EVERYWHERE", now());
-    await forgetCodesOf(tx, memberId);
+    const { endedSessions: sessions, record } = await shutWaysIn(tx, memberId, { reason: "EVERYWHERE" }, now());
     const member = `member:${memberId}` as const;
-    await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);
+    await writeAudit(tx, [...record, { subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);
   });
 }
 

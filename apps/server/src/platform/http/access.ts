@@ -1,8 +1,7 @@
-import type { Access, Endpoint } from "@kaifong/contract";
+import { type Access, type Endpoint, idSchema } from "@kaifong/contract";
 import { FOR_MEMBER } from "@kaifong/contract/paths";
 import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import type { MemberActor, StaffCaller, TokenOptions } from "../session/actors.ts";
 import type { MemberFor } from "../session/relations.ts";
@@ -74,8 +73,7 @@ async function memberMeant(
 ): Promise<MemberFor | undefined> {
   const named = typeof query === "object" && query !== null && FOR_MEMBER in query ? query[FOR_MEMBER] : undefined;
   if (named === undefined) return actor;
-  const id = z.uuid().safeParse(named);
-  if (!id.success) return undefined;
-  const memberId = id.data.toLowerCase(); // as the database writes it: letters in capitals mean the same
+  const { data: memberId } = idSchema.safeParse(named);
+  if (memberId === undefined) return undefined;
   return memberId === actor.memberId ? actor : relations.memberFor(actor.memberId, memberId, call);
 }

@@ -23,7 +23,7 @@ export interface MessageTemplates {
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** The member's messages, and codes, come to another number from now on. */
-  readonly "account.mobile_changed": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly passkeysForgotten?: true } };
   /** The same, to the number that was theirs. */
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */
@@ -41,6 +41,11 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string };
   };
+  /** It ends on another day than was agreed, by a day of birth that staff put right. `memberNo`, `juniorNo`: as above. */
+  readonly "account.care_until": {
+    readonly to: "member";
+    readonly data: { readonly memberNo: string; readonly juniorNo?: string; readonly until: CalendarDay };
+  };
   /**
    * Somebody helps this member by a code. `memberNo`: the helper's; null where it is the centre. `juniorNo`: to a guardian, whom
    * under 18 they help.
@@ -48,18 +53,25 @@ export interface MessageTemplates {
   readonly "account.helper_began": { readonly to: "member"; readonly data: HelpTold };
   /** They have done the one thing that it was for. */
   readonly "account.helper_acted": { readonly to: "member"; readonly data: HelpTold };
+  /** It was ended before its time. `memberNo`: of the other side; null where it is the centre. `juniorNo`: as above. */
+  readonly "account.helper_ended": { readonly to: "member"; readonly data: HelpTold };
   /** Staff recorded at the counter that the one acts for the other. `memberNo`: of the other side. */
   readonly "account.care_recorded": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly side: "CARER" | "MEMBER" };
   };
+  /** The member is 18 by now, and decides alone. */
+  readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Staff carried out what the member asked to be corrected, or declined it. */
   readonly "account.correction_settled": {
     readonly to: "member";
     readonly data: { readonly kind: CorrectionKind; readonly done: boolean };
   };
-  /** The member asked to be erased. `day`: from when they are. */
-  readonly "account.erasure_asked": { readonly to: "member"; readonly data: { readonly day: CalendarDay } };
+  /** The member asked to be erased. `day`: from when they are; `juniorNo`: to a guardian, who under 18 asked. */
+  readonly "account.erasure_asked": {
+    readonly to: "member";
+    readonly data: { readonly day: CalendarDay; readonly juniorNo?: string };
+  };
   readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** It is done: nobody is left to look an address up of. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
@@ -158,9 +170,12 @@ export const TEMPLATE_RULES: {
   "account.mobile_wanted": ofKind("SECURITY", 2),
   "account.carer_agreed": ofKind("SECURITY", 2),
   "account.care_ended": ofKind("SECURITY", 2),
+  "account.care_until": ofKind("SECURITY", 2),
   "account.helper_began": ofKind("SECURITY", 1),
   "account.helper_acted": ofKind("SECURITY", 1),
+  "account.helper_ended": ofKind("SECURITY", 1),
   "account.care_recorded": ofKind("SECURITY", 2),
+  "account.of_age": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_asked": ofKind("SECURITY", 7),
   "account.erasure_cancelled": ofKind("SECURITY", 2),

@@ -6,6 +6,7 @@ import {
   type ErrorName,
   enrolmentEndpoints,
   failureSchema,
+  idSchema,
   successSchema,
 } from "@kaifong/contract";
 import { ENGLISH } from "@kaifong/i18n";
@@ -101,7 +102,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
 /** What is in the query, the member for whom somebody acts included. */
 function queryOf({ access, query }: Endpoint): { readonly query?: z.ZodObject } {
   if (access === "public" || access.actor === "staff" || !access.forOthers) return query ? { query } : {};
-  const memberId = z.uuid().optional().meta({ description: "The member for whom somebody acts; left out: for oneself" });
+  const memberId = idSchema.optional().meta({ description: "The member for whom somebody acts; left out: for oneself" });
   return { query: (query ?? z.strictObject({})).extend({ memberId }) };
 }
 

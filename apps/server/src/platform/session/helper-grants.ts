@@ -11,6 +11,24 @@ export interface HelperGrant {
 export const isLiveGrant = (now: string) => `g.ended_at IS NULL AND g.ends_at > ${now}::timestamptz`;
 
 /**
+ * Ends codes that nobody entered, and help that goes on: those of a member, or also those that they made as a guardian. Out: the
+ * help that went on.
+ */
+export async function endGrants(
+  tx: Tx,
+  { memberId, asGuardianToo = false }: { readonly memberId: string; readonly asGuardianToo?: boolean },
+  now: Date,
+): Promise<readonly { readonly id: string; readonly memberId: string }[]> {
+  const { rows } = await tx.query<{ id: string; memberId: string; wentOn: boolean | null }>(
+    `UPDATE helper_grants SET ended_at = $2, code_hash = NULL
+     WHERE (member_id = $1 OR ($3 AND guardian_id = $1)) AND ended_at IS NULL
+     RETURNING id, member_id AS "memberId", ends_at > $2 AS "wentOn"`,
+    [memberId, now, asGuardianToo],
+  );
+  return rows.filter(({ wentOn }) => wentOn === true);
+}
+
+/**
  * Uses a grant for its one act, before the act, in its transaction: of two that come together the second waits here, and finds
  * it used. Where the act is refused both are rolled back. Out: false when it is used or over.
  */

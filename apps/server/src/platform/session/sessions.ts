@@ -27,6 +27,7 @@ export const REVOCATION_REASONS = [
   "ELSEWHERE",
   "REPLAYED",
 ] as const;
+export type RevocationReason = (typeof REVOCATION_REASONS)[number];
 
 /** Whether a row of `sessions` has neither been idle for too long nor open. In: the time, in SQL. */
 function isInTime(now: string): string {
@@ -197,12 +198,7 @@ export async function endSession(tx: Tx, sessionId: string, now: Date): Promise<
 }
 
 /** Takes one session away; later use is refused with 1004. Out: false when it had ended or was taken away already. */
-export async function revokeSession(
-  tx: Tx,
-  sessionId: string,
-  reason: (typeof REVOCATION_REASONS)[number],
-  now: Date,
-): Promise<boolean> {
+export async function revokeSession(tx: Tx, sessionId: string, reason: RevocationReason, now: Date): Promise<boolean> {
   const result = await tx.query(
     "UPDATE sessions SET revoked_at = $2, revoked_reason = $3 WHERE id = $1 AND revoked_at IS NULL AND ended_at IS NULL",
     [sessionId, now, reason],
@@ -217,7 +213,7 @@ export async function revokeSession(
 export async function revokeSessions(
   tx: Tx,
   memberId: string,
-  reason: (typeof REVOCATION_REASONS)[number],
+  reason: RevocationReason,
   now: Date,
   keep: string | null = null,
 ): Promise<number> {

@@ -1,0 +1,29 @@
+import { isDecided, isRejected, registrationAfter, type RegistrationMove } from "@kaifong/domain/membership";
+import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import { eraseMember } from "../holder/write-members.ts";
+import { forgetGiven } from "../identities/identity-sql.ts";
+import { moveRegistration, type Registration } from "./registration-sql.ts";
+
+interface Settling {
+  readonly registration: Registration;
+  readonly move: RegistrationMove;
+  readonly actor: Extract<AuditActor, `staff:${string}` | "system">;
+}
+
+/**
+ * Moves a registration, which is locked, with what follows: decided, what an identity provider said is forgotten; rejected, the
+ * applicant is erased. Out: what the caller is to record last; undefined where it cannot be moved so.
+ */
+export async function settleRegistration(
+  tx: Tx,
+  { registration: { id, memberId, reference, state: from }, move, actor }: Settling,
+  now: Date,
+): Promise<Extract<AuditEntry, { readonly action: "REGISTRATION_DECIDED" }> | undefined> {
+  const to = registrationAfter(move, from);
+  if (to === undefined || memberId === null) return undefined;
+  await moveRegistration(tx, id, to, actor, now);
+  if (isDecided(to)) await forgetGiven(tx, memberId);
+  if (isRejected(to)) await eraseMember(tx, memberId);
+  return { subject: `member:${memberId}`, actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } };
+}

@@ -1,0 +1,60 @@
+import { type BirthDates, careUntilBornOn, mayCare } from "@kaifong/domain/membership";
+import { ageOn, hongKongDay } from "@kaifong/domain/time";
+import type { AuditEntry, StaffActor } from "../platform/audit.ts";
+import type { Tx } from "../platform/db.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
+import { helpEnded } from "../platform/session/leave-to-others.ts";
+import { endRelationBy, sidesOf } from "./care.ts";
+import { moveLastDay, relationsOf } from "./care-sql.ts";
+import { endHelpBy } from "./helper-sql.ts";
+import { tellOfEndedHelp } from "./helping.ts";
+
+/** A member, who is locked, whose day of birth staff have put right. */
+export interface PutRight {
+  readonly memberId: string;
+  readonly births: BirthDates;
+  readonly by: StaffActor;
+}
+
+/**
+ * R-MEM-18, R-MEM-19: what others may do for a member follows their age, and so does what they may do for others: whoever turns
+ * out to be under 18 does nothing for anybody. Everybody whom a change concerns is told. Out: what the caller is to record.
+ */
+export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Promise<readonly AuditEntry[]> {
+  const { memberId, births, by: actor } = putRight;
+  const { carers, caredFor } = await relationsOf(tx, memberId, now);
+  const today = hongKongDay(now);
+  const record: (AuditEntry | undefined)[] = [];
+  for (const one of carers) {
+    const until = careUntilBornOn(one, births, now);
+    const sides = { relation: one.id, carerId: one.person.memberId, memberId };
+    if (until !== null && until < today) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));
+    else if (until !== null && until !== one.until) record.push(await setLastDay(tx, { ...sides, until }, actor, now));
+  }
+  if (!mayCare(ageOn(births.after, today))) {
+    for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
+    for (const help of await endHelpBy(tx, memberId, now)) {
+      await tellOfEndedHelp(tx, help, actor, now);
+      record.push(helpEnded(help, actor));
+    }
+  }
+  return record.filter((entry) => entry !== undefined);
+}
+
+interface LastDay {
+  readonly relation: string;
+  readonly carerId: string;
+  readonly memberId: string;
+  readonly until: string;
+}
+
+async function setLastDay(tx: Tx, { relation, until, ...sides }: LastDay, actor: StaffActor, now: Date): Promise<AuditEntry> {
+  await moveLastDay(tx, relation, until);
+  const told = await sidesOf(tx, sides, now);
+  await writeMessages(
+    tx,
+    told.map(({ id, data }) => toMember(id, "account.care_until", { ...data, until })),
+  );
+  const detail = { relation, carer: sides.carerId, until };
+  return { subject: `member:${sides.memberId}`, actor, action: "CARE_UNTIL_MOVED", detail };
+}

@@ -1,0 +1,122 @@
+import { aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
+import { callApi, twoServers } from "@kaifong/testing/two-servers";
+import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
+import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { beforeEach, describe, expect, it } from "vitest";
+import { insertCorrection } from "./account/profile/correction-sql.ts";
+import { type SeenCare, recordCareBetween } from "./care/record-care.ts";
+import { settleCorrection } from "./membership-decisions.ts";
+import { proofFor } from "./platform/test-proofs.ts";
+
+const NOW = new Date("2026-11-24T04:00:00Z");
+const { server } = twoServers(NOW, { empty: "rate_limits, outbox" });
+
+const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
+const aChild = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
+const PAPERS = {
+  ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
+  ...{ by: "staff:ming", saw: "papers", language: DEFAULT_LANGUAGE },
+} as const satisfies SeenCare;
+const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<SeenCare> = {}) =>
+  server.deps.db.transaction((tx) =>
+    recordCareBetween(tx, { carerId: carer.id, memberId: member.id }, { ...PAPERS, ...how }, NOW),
+  );
+const GRANDMOTHER = { relationship: "GP", scopes: ["ENROLMENT"] } as const;
+
+/** Staff put a day of birth right. */
+async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
+  const names = { surnameZh: null, givenNameZh: null, surnameEn: "Chan", givenNameEn: "May", gender: "F" } as const;
+  const request = { kind: "PERSON", fields: ["birthDate"], person: { ...names, birthDate } } as const;
+  const { reference } = await insertCorrection(server.deps.db, who.id, request, NOW);
+  await server.deps.db.query("TRUNCATE outbox CASCADE");
+  const decision = { reference, by: "staff:wong", settle: "CARRY_OUT", seen: "card" } as const;
+  expect(await settleCorrection(server.deps, decision)).toBeUndefined();
+}
+const lastDays = async (member: LoggedInMember) => {
+  const { rows } = await server.deps.db.query<{ until: string | null; over: boolean; carer: string }>(
+    `SELECT carer_id AS carer, until::text, ended_at IS NOT NULL AS over FROM care_relations WHERE member_id = $1`,
+    [member.id],
+  );
+  return Object.fromEntries(rows.map(({ carer, until, over }) => [carer, over ? "over" : until]));
+};
+const told = async (template: string) => {
+  const { rows } = await server.deps.db.query<{ id: string }>(
+    "SELECT recipient_member_id AS id FROM outbox WHERE template = $1",
+    [template],
+  );
+  return rows.map(({ id }) => id).toSorted();
+};
+const ids = (...people: readonly LoggedInMember[]) => people.map(({ id }) => id).toSorted();
+const audited = async (member: LoggedInMember, action: string) => {
+  const { rows } = await server.deps.db.query("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [
+    `member:${member.id}`,
+    action,
+  ]);
+  return rows;
+};
+
+describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
+  let [child, father, grandmother]: LoggedInMember[] = [];
+  const family = () => {
+    if (!child || !father || !grandmother) throw new Error("no family");
+    return { child, father, grandmother };
+  };
+  beforeEach(async () => {
+    [child, father, grandmother] = [await aChild(), await person(), await person()];
+    await record(father, child);
+    await record(grandmother, child, { ...GRANDMOTHER, until: "2031-01-01" });
+  });
+
+  it("as earlier, has others act for the child no longer than the child is one, and tells everybody", async () => {
+    const { child, father, grandmother } = family();
+    await bornOn(child, "2012-06-10");
+    expect(await lastDays(child)).toEqual({ [father.id]: "2030-06-09", [grandmother.id]: "2030-06-09" });
+    expect(await told("account.care_until")).toEqual(ids(father, child, grandmother, child, father));
+    expect(await audited(child, "CARE_UNTIL_MOVED")).toHaveLength(2);
+    expect(await audited(child, "CARE_UNTIL_MOVED")).toContainEqual({
+      ...{ actor: "staff:wong" },
+      detail: { relation: expect.any(String), carer: father.id, until: "2030-06-09" },
+    });
+  });
+
+  it("as later, has the guardian act as long as the child is one, and nobody else longer than was agreed", async () => {
+    const { child, father, grandmother } = family();
+    await bornOn(child, "2016-06-10");
+    expect(await lastDays(child)).toEqual({ [father.id]: "2034-06-09", [grandmother.id]: "2031-01-01" });
+    expect(await told("account.care_until")).toEqual(ids(father, child));
+  });
+
+  it("as an adult's, ends what others do for them, which all of them hear", async () => {
+    const { child, father, grandmother } = family();
+    await bornOn(child, "2000-06-10");
+    expect(await lastDays(child)).toEqual({ [father.id]: "over", [grandmother.id]: "over" });
+    expect(await told("account.care_ended")).toEqual(ids(father, child, grandmother, child));
+    expect(await audited(child, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong" }, { actor: "staff:wong" }]);
+  });
+
+  it("as a child's, ends what they do for others, and help that goes on", async () => {
+    const { child, father } = family();
+    const helped = await person();
+    const as = (who: LoggedInMember) => ({ authorization: who.authorization });
+    const { path } = helpingEndpoints.makeCode;
+    const { payload } = await callApi(server, "POST", path, { ...as(helped), body: { purpose: "READ" } });
+    const body = { code: payload.code, proof: await proofFor(server.deps, "helper") };
+    await callApi(server, "POST", helpingEndpoints.enterCode.path, { ...as(father), body });
+    await bornOn(father, "2010-01-01");
+    expect(await lastDays(child)).toMatchObject({ [father.id]: "over" });
+    const { caredFor } = (await callApi(server, "GET", careEndpoints.list.path, as(father))).payload;
+    const { helping } = (await callApi(server, "GET", helpingEndpoints.read.path, as(father))).payload;
+    expect([caredFor, helping]).toEqual([[], []]);
+    expect(await told("account.care_ended")).toEqual(ids(father, child));
+    expect(await told("account.helper_ended")).toEqual(ids(father, helped));
+    expect(await audited(helped, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
+  });
+
+  it("of somebody who is an adult either way changes nothing of it", async () => {
+    const [old, carer] = [await person({ birthDate: "1944-05-01" }), await person()];
+    await record(carer, old, GRANDMOTHER);
+    await bornOn(old, "1945-05-01");
+    expect(await lastDays(old)).toEqual({ [carer.id]: null });
+    expect([await told("account.care_until"), await told("account.care_ended")]).toEqual([[], []]);
+  });
+});
