@@ -1,6 +1,6 @@
 import { listForStaff } from "../platform/staff-list.ts";
 import type { ConsultationPlace } from "@kaifong/contract";
-import { type CentreMove, mayMove, stateAfter } from "@kaifong/domain/consultation";
+import { type StaffMove, mayMove, stateAfter } from "@kaifong/domain/consultation";
 import type { StaffActor } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -10,9 +10,9 @@ import { recordMove } from "./record-move.ts";
 
 /** What the centre makes of a request: with place and time where it offers or confirms, with words where it declines. */
 export type CentreAnswer =
-  | { readonly move: Extract<CentreMove, "OFFER" | "CONFIRM">; readonly place: ConsultationPlace; readonly startsAt: Date }
-  | { readonly move: Extract<CentreMove, "DECLINE">; readonly reason: string }
-  | { readonly move: Extract<CentreMove, "FINISH"> };
+  | { readonly move: Extract<StaffMove, "OFFER" | "CONFIRM">; readonly place: ConsultationPlace; readonly startsAt: Date }
+  | { readonly move: Extract<StaffMove, "DECLINE">; readonly reason: string }
+  | { readonly move: Extract<StaffMove, "FINISH"> };
 
 /**
  * Answers a request in the centre's name, by staff; the member is told, but of what is done. Out: as it stands then. Refuses with

@@ -1,5 +1,5 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
-import { isLive, MAX_LIVE_CONSULTATIONS, mayMove, stateAfter } from "@kaifong/domain/consultation";
+import { isLiveConsultation, MAX_LIVE_CONSULTATIONS, mayMove, stateAfter } from "@kaifong/domain/consultation";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -35,7 +35,7 @@ export async function askForConsultation(deps: Deps, call: Call<Endpoints["ask"]
   if (limited) return limited;
   return call.once(async (tx) => {
     await lockMembers(tx, [member.memberId]);
-    const live = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLive(state));
+    const live = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLiveConsultation(state));
     if (live.some(({ topic }) => topic === body.topic)) return refuse("CONSULTATION_LIVE");
     if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
     const by = `member:${actor.memberId}` as const;

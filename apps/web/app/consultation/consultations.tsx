@@ -1,7 +1,7 @@
 import { arriveAt, useAskAnew } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
-import { ANSWER_WORKING_DAYS, isLive } from "@kaifong/domain/consultation";
+import { ANSWER_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
 import { Button, EmptyState, Notice } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -28,8 +28,8 @@ export function Consultations({ consultations }: { readonly consultations: reado
   const [done, setDone] = useState<ConsultationAction | "ASK">();
   const [intention, setIntention] = useState<Intention>();
   const place = useRef<HTMLDivElement>(null);
-  const live = consultations.filter(({ state }) => isLive(state));
-  const over = consultations.filter(({ state }) => !isLive(state));
+  const live = consultations.filter(({ state }) => isLiveConsultation(state));
+  const over = consultations.filter(({ state }) => !isLiveConsultation(state));
   const finish = async (what: ConsultationAction | "ASK") => {
     consultationDraft.clear();
     setAsking(undefined);

@@ -1,7 +1,7 @@
 import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
-import { consultationActions, isLive, lapsedInto, mayMove, stateAfter } from "./moves.ts";
+import { consultationActions, isLiveConsultation, lapsedInto, mayMove, stateAfter } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -9,7 +9,7 @@ const of = (state: ConsultationState, startsAt: Date | null = null) => ({ state,
 const statesWhere = (holds: (state: ConsultationState) => boolean) => CONSULTATION_STATES.filter(holds);
 
 it("R-CON-01: is live until it is over, one way or another", () => {
-  expect(statesWhere(isLive)).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
+  expect(statesWhere(isLiveConsultation)).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
 });
 
 it("R-CON-03: a member accepts what is offered and cancels what is live, until it begins", () => {

@@ -1,4 +1,5 @@
 import type { ConsultationAction, ConsultationState } from "@kaifong/contract";
+import { type Move, type MoveBy, movesBy, type Side } from "../moves.ts";
 import { DAY_MS } from "../time/index.ts";
 
 /** Requests that a member may have waiting or agreed at one time (R-CON-02). */
@@ -10,14 +11,9 @@ export const ANSWER_WORKING_DAYS = 3;
 /** States of a request that is still to come to something (R-CON-01). */
 export const LIVE_CONSULTATIONS = ["ASKED", "OFFERED", "CONFIRMED"] as const satisfies readonly ConsultationState[];
 
-/** Who moves a request: its member or who acts for them, the centre, or this system. */
-type Side = "MEMBER" | "CENTRE" | "SYSTEM";
 /** When: against the time that was said of the request; a new time, of those that come with one, is always still to come. */
 type MoveTime = "ANY_TIME" | "UNTIL_IT_BEGINS" | "ONCE_IT_BEGINS" | "A_DAY_AFTER" | "WITH_A_TIME_TO_COME";
-interface Move {
-  readonly from: readonly ConsultationState[];
-  readonly to: ConsultationState;
-  readonly by: Side;
+interface Timed extends Move<ConsultationState> {
   readonly when: MoveTime;
 }
 
@@ -25,19 +21,17 @@ interface Move {
 const MOVES = {
   ACCEPT: { from: ["OFFERED"], to: "CONFIRMED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
   CANCEL: { from: LIVE_CONSULTATIONS, to: "CANCELLED", by: "MEMBER", when: "UNTIL_IT_BEGINS" },
-  OFFER: { from: LIVE_CONSULTATIONS, to: "OFFERED", by: "CENTRE", when: "WITH_A_TIME_TO_COME" },
-  CONFIRM: { from: LIVE_CONSULTATIONS, to: "CONFIRMED", by: "CENTRE", when: "WITH_A_TIME_TO_COME" },
-  DECLINE: { from: LIVE_CONSULTATIONS, to: "DECLINED", by: "CENTRE", when: "ANY_TIME" },
-  FINISH: { from: ["CONFIRMED"], to: "DONE", by: "CENTRE", when: "ONCE_IT_BEGINS" },
+  OFFER: { from: LIVE_CONSULTATIONS, to: "OFFERED", by: "STAFF", when: "WITH_A_TIME_TO_COME" },
+  CONFIRM: { from: LIVE_CONSULTATIONS, to: "CONFIRMED", by: "STAFF", when: "WITH_A_TIME_TO_COME" },
+  DECLINE: { from: LIVE_CONSULTATIONS, to: "DECLINED", by: "STAFF", when: "ANY_TIME" },
+  FINISH: { from: ["CONFIRMED"], to: "DONE", by: "STAFF", when: "ONCE_IT_BEGINS" },
   LAPSE: { from: ["OFFERED"], to: "CANCELLED", by: "SYSTEM", when: "ONCE_IT_BEGINS" },
   COUNT_AS_DONE: { from: ["CONFIRMED"], to: "DONE", by: "SYSTEM", when: "A_DAY_AFTER" },
-} as const satisfies Readonly<Record<ConsultationAction, Move & { readonly by: "MEMBER" }>> & Readonly<Record<string, Move>>;
+} as const satisfies Readonly<Record<ConsultationAction, Timed & { readonly by: "MEMBER" }>> & Readonly<Record<string, Timed>>;
 
 type MoveName = keyof typeof MOVES;
-type MoveBy<By extends Side> = { [Name in MoveName]: (typeof MOVES)[Name]["by"] extends By ? Name : never }[MoveName];
-/** What the centre may do with a request. */
-export type CentreMove = MoveBy<"CENTRE">;
-const NAMES = Object.keys(MOVES) as MoveName[]; // its keys
+/** What staff may do with a request. */
+export type StaffMove = MoveBy<typeof MOVES, "STAFF">;
 
 interface Standing {
   readonly state: ConsultationState;
@@ -45,7 +39,7 @@ interface Standing {
   readonly startsAt: Date | null;
 }
 
-export function isLive(state: ConsultationState): boolean {
+export function isLiveConsultation(state: ConsultationState): boolean {
   return LIVE_CONSULTATIONS.some((live) => live === state);
 }
 
@@ -68,7 +62,7 @@ export function stateAfter<Name extends MoveName>(move: Name): (typeof MOVES)[Na
 
 /** Whether a request may be moved so now. In: the time that a move comes with which says one. */
 export function mayMove(move: MoveName, { state, startsAt }: Standing, now: Date, newTime: Date | null = null): boolean {
-  const { from, when }: Move = MOVES[move];
+  const { from, when }: Timed = MOVES[move];
   return from.includes(state) && isTimeFor(when, { startsAt, now, newTime });
 }
 
@@ -101,7 +95,6 @@ export function lapsedInto(request: Standing, now: Date): ConsultationState | un
   return move && stateAfter(move);
 }
 
-function possible<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<By>[] {
-  const theirs = NAMES.filter((name) => MOVES[name].by === by) as MoveBy<By>[]; // of that side
-  return theirs.filter((name) => mayMove(name, request, now));
+function possible<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<typeof MOVES, By>[] {
+  return movesBy(MOVES, by).filter((name) => mayMove(name, request, now));
 }

@@ -1,4 +1,5 @@
 import type { CorrectionState, MemberType } from "@kaifong/contract";
+import type { MoveBy, Moves } from "../moves.ts";
 import type { CalendarDay } from "../time/index.ts";
 import { joiningAge, type JoiningAnswers, needsGuardian } from "./joining.ts";
 import { isInOrder } from "./member-types.ts";
@@ -38,15 +39,13 @@ export const WAITING_CORRECTIONS = ["ASKED"] as const satisfies readonly Correct
 
 /** R-MEM-15: every way that a request goes, and who takes it there; what was settled stays so. */
 const SETTLEMENTS = {
-  TAKE_BACK: { to: "WITHDRAWN", by: "MEMBER" },
-  CARRY_OUT: { to: "DONE", by: "STAFF" },
-  DECLINE: { to: "DECLINED", by: "STAFF" },
-} as const satisfies Readonly<Record<string, { readonly to: CorrectionState; readonly by: "MEMBER" | "STAFF" }>>;
+  TAKE_BACK: { from: WAITING_CORRECTIONS, to: "WITHDRAWN", by: "MEMBER" },
+  CARRY_OUT: { from: WAITING_CORRECTIONS, to: "DONE", by: "STAFF" },
+  DECLINE: { from: WAITING_CORRECTIONS, to: "DECLINED", by: "STAFF" },
+} as const satisfies Moves<CorrectionState>;
 type Settlement = keyof typeof SETTLEMENTS;
 /** What staff may make of a request. */
-export type StaffSettlement = {
-  [Name in Settlement]: (typeof SETTLEMENTS)[Name]["by"] extends "STAFF" ? Name : never;
-}[Settlement];
+export type StaffSettlement = MoveBy<typeof SETTLEMENTS, "STAFF">;
 
 /** Whether a request waits for staff; another about the same waits for that, and it alone can be settled (R-MEM-15). */
 export function isWaitingCorrection({ state }: { readonly state: CorrectionState }): boolean {

@@ -1,4 +1,5 @@
 import type { RegistrationState } from "@kaifong/contract";
+import { type MoveBy, type Moves, movesBy } from "../moves.ts";
 
 /**
  * R-MEM-07: staff contact whoever registers, or leaves their details to register, within so many working days (R-TIME-02). Every
@@ -11,12 +12,6 @@ export const OPEN_STATES = ["SUBMITTED", "CONTACTED", "NEED_INFO"] as const sati
 /** How it ended. */
 export const DECIDED_STATES = ["APPROVED", "REJECTED"] as const satisfies readonly RegistrationState[];
 
-interface Move {
-  readonly from: readonly RegistrationState[];
-  readonly to: RegistrationState;
-  readonly by: "STAFF" | "SYSTEM";
-}
-
 /** Every way that a registration goes, and who takes it there; what was decided stays so. */
 const MOVES = {
   CONTACT: { from: ["SUBMITTED", "NEED_INFO"], to: "CONTACTED", by: "STAFF" },
@@ -27,16 +22,13 @@ const MOVES = {
   EXPIRE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
   /** R-MEM-11: the applicant is erased. */
   ERASE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
-} as const satisfies Readonly<Record<string, Move>>;
+} as const satisfies Moves<RegistrationState>;
 export type RegistrationMove = keyof typeof MOVES;
-type StaffMove = {
-  [Name in RegistrationMove]: (typeof MOVES)[Name]["by"] extends "STAFF" ? Name : never;
-}[RegistrationMove];
+type StaffMove = MoveBy<typeof MOVES, "STAFF">;
 /** What staff can make of a registration at all. */
 export type StaffDecision = (typeof MOVES)[StaffMove]["to"];
 
-const STAFF_MOVES = (Object.keys(MOVES) as RegistrationMove[]) // its keys
-  .filter((name): name is StaffMove => MOVES[name].by === "STAFF");
+const STAFF_MOVES = movesBy(MOVES, "STAFF");
 export const STAFF_DECISIONS: readonly StaffDecision[] = STAFF_MOVES.map((name) => MOVES[name].to);
 
 /** How staff make that of a registration. */
@@ -48,7 +40,7 @@ export function staffMoveTo(to: StaffDecision): StaffMove {
 
 /** How a registration stands after a move; undefined where one that stands so cannot be moved so. */
 export function registrationAfter(move: RegistrationMove, from: RegistrationState): RegistrationState | undefined {
-  const { from: possible, to }: Move = MOVES[move];
+  const { from: possible, to }: Moves<RegistrationState>[string] = MOVES[move];
   return possible.includes(from) ? to : undefined;
 }
 
