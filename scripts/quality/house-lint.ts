@@ -48,7 +48,7 @@ const breaches = [
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
     existsSync(inRoot(path)),
   ),
-  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf("apps/server/src", "apps/web/app"))),
+  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf, startOf)),
   ...ruleBreaches(
     texts(/^docs\/rules\//),
     texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
@@ -75,16 +75,15 @@ function trackedFiles(): string[] {
   return list.split("\n").filter((path) => path !== "" && existsSync(inRoot(path)));
 }
 
-/** The rooms of each of these folders. */
-function roomsOf(...folders: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const below = (folder: string) =>
-    tracked.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split("/"));
-  return Object.fromEntries(
-    folders.map((folder) => [
-      folder,
-      [...new Set(below(folder).flatMap(([room = "", ...rest]) => (rest.length > 0 ? [room] : [])))],
-    ]),
-  );
+/** The rooms of this folder. */
+function roomsOf(folder: string): readonly string[] {
+  const below = tracked.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split("/"));
+  return [...new Set(below.flatMap(([room = "", ...rest]) => (rest.length > 0 ? [room] : [])))];
+}
+
+/** How a file begins, if it is there. */
+function startOf(path: string): string | undefined {
+  return tracked.includes(path) ? readFileSync(inRoot(path), "utf8") : undefined;
 }
 
 function texts(wanted: RegExp): SourceText[] {

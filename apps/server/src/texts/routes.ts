@@ -1,3 +1,4 @@
+/** Texts of the site as files, and what browsers report as missing. */
 import { missingKeySchema } from "@kaifong/contract";
 import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
 import type { FastifyPluginAsync } from "fastify";
