@@ -10,6 +10,7 @@ import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-list
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { manifestBreaches } from "./house-manifests.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
+import { MESSAGES_FILE, messagesBreaches, namespaceFolders } from "./messages-file.ts";
 import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
@@ -35,6 +36,7 @@ const breaches = [
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
   ...texts(STYLES).flatMap(({ path, text }) => furtherWeights(path, text)),
   ...textFileBreaches(),
+  ...messagesBreaches(readFileSync(inRoot(MESSAGES_FILE), "utf8"), namespaceFolders()),
   ...pageTextBreaches(PAGES, shellTexts(), new Set(editorsPages.map(({ shared }) => shared.code))),
   ...seedPictureBreaches(),
   ...storageBreaches(readFileSync(inRoot("apps/web/app/storage-keys.ts"), "utf8"), privacyPage()),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { NAMESPACES, type Namespace } from "@kaifong/i18n";
+import type { Namespace } from "@kaifong/i18n";
+import { NAMESPACES } from "@kaifong/i18n/server";
 import { expect, it } from "vitest";
 import { allPages } from "./site-map.ts";
 
