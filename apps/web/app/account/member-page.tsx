@@ -42,27 +42,19 @@ export const handle: AppHandle = {
 export default function MemberPage() {
   const { t } = useAccountText();
   return (
-    <MembersPage
-      title={t("account.title")}
-      lead={t("account.lead")}
-      noScript={t("account.noScript")}
-      waiting={t("account.loading")}
-    >
+    <MembersPage lead={t("account.lead")}>
       <OwnAccount />
     </MembersPage>
   );
 }
 
 function OwnAccount() {
-  const { t } = useAccountText();
   const { data, error, refetch } = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
   if (error && !data) {
-    return (
-      <MembersQueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />
-    );
+    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Waiting label={t("account.loading")} />;
+  if (!data) return <Waiting />;
   return <Everything member={data} phone={phone} />;
 }
 

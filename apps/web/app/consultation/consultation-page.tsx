@@ -17,17 +17,16 @@ export const handle: AppHandle = {
 export default function ConsultationPage() {
   const { t } = useConsultationText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnConsultations />
     </MembersPage>
   );
 }
 
 function OwnConsultations() {
-  const { t } = useConsultationText();
   const { data, error, refetch } = useQuery(consultationsQuery());
   if (error && !data) {
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <Consultations consultations={data.consultations} /> : <Waiting label={t("loading")} />;
+  return data ? <Consultations consultations={data.consultations} /> : <Waiting />;
 }

@@ -39,10 +39,7 @@ export default function EnrolledPage() {
   const { places } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   return (
-    <MembersPage
-      {...{ title: t("enrolled.title"), lead: t("enrolled.lead"), noScript: t("enrolled.noScript") }}
-      {...{ waiting: t("enrolled.loading"), about: "courses" }}
-    >
+    <MembersPage lead={t("enrolled.lead")} about="courses">
       <Enrolled places={places} />
     </MembersPage>
   );
@@ -61,7 +58,7 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
       />
     );
   }
-  if (!data) return <Waiting label={t("enrolled.loading")} />;
+  if (!data) return <Waiting />;
   return <Shown enrolments={data.enrolments} places={places} askedAt={dataUpdatedAt} />;
 }
 

@@ -17,7 +17,7 @@ export const handle: AppHandle = {
 export default function HealthPage() {
   const { t } = useHealthText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnHealthData />
     </MembersPage>
   );
@@ -29,5 +29,5 @@ function OwnHealthData() {
   if (error && !data) {
     return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <HealthData summary={data} /> : <Waiting label={t("loading")} />;
+  return data ? <HealthData summary={data} /> : <Waiting />;
 }

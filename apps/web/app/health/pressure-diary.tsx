@@ -21,7 +21,7 @@ export function PressureDiary() {
   const [now] = useState(() => new Date());
   const { data, error, refetch } = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
   if (data) return <DiaryTable diary={diaryOf(data.readings, now)} />;
-  if (!error) return <Waiting label={t("loading")} lines={4} />;
+  if (!error) return <Waiting lines={4} />;
   return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 

@@ -66,7 +66,7 @@ export function ReadingsView({ chosen, onChoose, summary, changing }: ReadingsVi
       ) : error ? (
         <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Waiting label={t("loading")} lines={4} />
+        <Waiting lines={4} />
       )}
     </>
   );

@@ -4,7 +4,6 @@ import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
 import { memberLesson } from "@kaifong/contract/paths";
 import { EmptyState, LinkButton } from "@kaifong/ui";
-import { serverText } from "@kaifong/i18n/server";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
@@ -22,16 +21,16 @@ export const handle: AppHandle = { app: true, texts: ["learning"] };
 
 /** Nothing of the lesson: which it is, and whether this member may read it, the browser asks. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { cache, language } = services(context);
+  const { cache } = services(context);
   cache.noStore();
-  return { head: { title: serverText(language, "learning")("members.pageTitle") } };
+  return null;
 }
 
 /** A lesson for members, or for the participants of a course. */
 export default function MemberLessonPage() {
   const { t, language } = useLearningText();
   return (
-    <MembersPage title={t("members.pageTitle")} noScript={t("members.noScript")} waiting={t("members.loadingOne")}>
+    <MembersPage>
       <Lesson />
       <p className={styles.back}>
         <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
@@ -43,23 +42,13 @@ export default function MemberLessonPage() {
 }
 
 function Lesson() {
-  const { t } = useLearningText();
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
   const { data, error, refetch } = useQuery(apiQuery(api, memberLesson, { params: { id } }));
   if (data) return <OwnLesson lesson={data.lesson} />;
   if (error instanceof CallError && NOT_THERE.includes(error.failure?.error_name)) {
     return <NotYours />;
   }
-  return error ? (
-    <MembersQueryFailed
-      title={t("members.failedTitle")}
-      text={t("members.failed")}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Waiting label={t("members.loadingOne")} />
-  );
+  return error ? <MembersQueryFailed error={error} onRetry={() => void refetch()} /> : <Waiting />;
 }
 
 /** Who may not read a lesson is told of no other; of their own membership, that it is why, and what to do. */

@@ -13,7 +13,7 @@ export const handle: AppHandle = {
 export default function NotificationPage() {
   const { t } = useNotificationText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <Inbox />
     </MembersPage>
   );

@@ -16,17 +16,16 @@ export const handle: AppHandle = {
 export default function RiskPage() {
   const { t } = useRiskText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage title={t("title")} lead={t("lead")}>
       <OwnRecords />
     </MembersPage>
   );
 }
 
 function OwnRecords() {
-  const { t } = useRiskText();
   const { data, error, refetch } = useQuery(riskQuery());
   if (error && !data) {
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
-  return data ? <RiskRecordsView {...data} /> : <Waiting label={t("loading")} />;
+  return data ? <RiskRecordsView {...data} /> : <Waiting />;
 }

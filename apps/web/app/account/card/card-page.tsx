@@ -16,7 +16,7 @@ export const handle: AppHandle = {
 export default function CardPage() {
   const { t } = useCardText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")} noScript={t("noScript")}>
       <div className={styles.page}>
         <Card />
       </div>

@@ -19,10 +19,10 @@ export function OwnCard({ phone }: { readonly phone: string | null }) {
   const { t } = useCardText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(ownMemberQuery());
   if (data) return <CardOf member={data} askedAt={dataUpdatedAt} phone={phone} />;
-  if (!error) return <Waiting label={t("loading")} />;
+  if (!error) return <Waiting />;
   const stored = isForbidden(error) ? undefined : storedCard();
   if (stored) return <ShownCard card={stored} stored />;
-  return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  return <MembersQueryFailed text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
 interface CardOfProps {

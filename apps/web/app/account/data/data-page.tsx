@@ -19,7 +19,7 @@ export const handle: AppHandle = {
 export default function DataPage() {
   const { t } = useDataText();
   return (
-    <MembersPage {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }} waiting={<DataComing />}>
+    <MembersPage lead={t("lead")} waiting={<DataComing />}>
       <OwnData />
     </MembersPage>
   );
@@ -41,17 +41,9 @@ function DataComing() {
 }
 
 function OwnData() {
-  const { t } = useDataText();
   const { data, error, refetch } = useQuery(ownMemberQuery());
   if (error && !data) {
-    return (
-      <MembersQueryFailed
-        title={t("auth:account.loadTitle")}
-        text={t("auth:account.load")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <DataComing />;
   return (

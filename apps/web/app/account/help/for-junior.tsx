@@ -47,19 +47,15 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
 }
 
 function Carers({ junior }: { readonly junior: Junior }) {
-  const { t } = useCareText();
   const { data, error, refetch } = useQuery(careOf(junior.memberId));
-  if (error && !data)
-    return <MembersQueryFailed title={t("loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  if (error && !data) return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting lines={3} />;
   return <RelationList side="carers" relations={data.carers} junior={junior} />;
 }
 
 function HelperCode({ junior }: { readonly junior: Junior }) {
-  const { t } = useCareText();
   const { data, error, refetch } = useQuery({ ...helpOf(junior.memberId), refetchInterval: LIVE_MS });
-  if (error && !data)
-    return <MembersQueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  if (error && !data) return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting lines={3} />;
   return <HelpNow help={data} junior={junior} />;
 }

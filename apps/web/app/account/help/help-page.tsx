@@ -31,31 +31,28 @@ export const handle: AppHandle = {
 export default function HelpPage() {
   const { t } = useCareText();
   return (
-    <MembersPage {...{ title: t("help.title"), lead: t("help.lead"), noScript: t("help.noScript") }} waiting={<HelpComing />}>
+    <MembersPage lead={t("help.lead")} waiting={<HelpComing />}>
       <Help />
     </MembersPage>
   );
 }
 
 function HelpComing() {
-  const { t } = useCareText();
   return (
     <div className={styles.sections}>
       <AboutHelp>
-        <Waiting label={t("loading")} lines={3} />
+        <Waiting lines={3} />
       </AboutHelp>
     </div>
   );
 }
 
 export function Help() {
-  const { t } = useCareText();
   const { data, error, refetch } = useQuery({ ...HELP, refetchInterval: LIVE_MS });
   const { data: member } = useQuery(ownMemberQuery());
   const { data: care } = useQuery(CARE);
   const [junior, setJunior] = useState<Junior>();
-  if (error && !data)
-    return <MembersQueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   if (!data || !member) return <HelpComing />;
   const isAdult = mayCare(member.age);
   const hindrance = hindranceOf(member.memberType);

@@ -14,7 +14,7 @@ const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx"
 
 export const handle: AppHandle = {
   app: true,
-  texts: ["auth", "codes", "messageChoices"],
+  texts: ["codes", "messageChoices"],
   ahead: (queries) => queries.prefetchQuery(OWN_CHOICES),
 };
 
@@ -22,29 +22,27 @@ export const handle: AppHandle = {
 export default function MessagesPage() {
   const { t } = useChoicesText();
   return (
-    <MembersPage {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }} waiting={<ChoicesComing />}>
+    <MembersPage lead={t("lead")} waiting={<ChoicesComing />}>
       <OwnChoices />
     </MembersPage>
   );
 }
 
 function ChoicesComing() {
-  const { t } = useChoicesText();
   return (
     <div className={styles.sections}>
       <AboutPush>
-        <Waiting label={t("loading")} />
+        <Waiting />
       </AboutPush>
     </div>
   );
 }
 
 function OwnChoices() {
-  const { t } = useChoicesText();
   const { data, error, refetch } = useQuery(OWN_CHOICES);
   if (error && !data) {
     const retry = () => void refetch();
-    return <MembersQueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
+    return <MembersQueryFailed error={error} onRetry={retry} />;
   }
   if (!data) return <ChoicesComing />;
   return (

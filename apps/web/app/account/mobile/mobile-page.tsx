@@ -18,20 +18,19 @@ export const handle: AppHandle = {
 export default function MobilePage() {
   const { t } = useMobileText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnMobile />
     </MembersPage>
   );
 }
 
 function OwnMobile() {
-  const { t } = useMobileText();
   const { data, error, refetch } = useQuery(ownMemberQuery());
   if (error && !data) {
     const retry = () => void refetch();
-    return <MembersQueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
+    return <MembersQueryFailed error={error} onRetry={retry} />;
   }
-  if (!data) return <Waiting label={t("loading")} />;
+  if (!data) return <Waiting />;
   return (
     <div className={styles.sections}>
       <MobileFlow memberNo={data.memberNo} />

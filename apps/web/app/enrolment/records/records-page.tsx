@@ -27,28 +27,19 @@ export const handle: AppHandle = {
 export default function RecordsPage() {
   const { t } = useEnrolmentText();
   return (
-    <MembersPage
-      title={t("records.title")}
-      lead={t("records.lead")}
-      noScript={t("records.noScript")}
-      waiting={t("records.loading")}
-      about="courses"
-    >
+    <MembersPage lead={t("records.lead")} about="courses">
       <Records />
     </MembersPage>
   );
 }
 
 function Records() {
-  const { t } = useEnrolmentText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(recordsQuery());
   const member = useQuery(memberQuery()).data;
   if (error && !data) {
-    return (
-      <MembersQueryFailed title={t("records.loadTitle")} text={t("records.load")} error={error} onRetry={() => void refetch()} />
-    );
+    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Waiting label={t("records.loading")} />;
+  if (!data) return <Waiting />;
   if (data.records.length === 0) return <NothingYet />;
   return (
     <>

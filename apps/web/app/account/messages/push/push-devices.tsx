@@ -11,23 +11,17 @@ import { TurnOn } from "./turn-on.tsx";
 
 /** Notifications on the screens of the member's devices: whether on this one, and on which others. */
 export function PushDevices() {
-  const { t } = useChoicesText();
   const { data, error, refetch } = useQuery(PUSH_DEVICES);
   const here = useQuery(THIS_BROWSER);
   if (data?.key === null) return null; // the centre sends none
   return (
     <AboutPush>
       {error && !data ? (
-        <MembersQueryFailed
-          title={t("auth:account.loadTitle")}
-          text={t("auth:account.load")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <MembersQueryFailed error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           {here.isLoading ? (
-            <Waiting label={t("loading")} lines={2} />
+            <Waiting lines={2} />
           ) : (
             <ThisDevice
               support={pushSupport()}
@@ -39,7 +33,7 @@ export function PushDevices() {
           <DeviceList devices={data.devices} here={here.data ?? null} />
         </>
       ) : (
-        <Waiting label={t("loading")} lines={2} />
+        <Waiting lines={2} />
       )}
     </AboutPush>
   );
