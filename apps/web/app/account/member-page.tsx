@@ -1,12 +1,12 @@
 import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
-import { onDemand, Waiting } from "@kaifong/page-parts";
+import { onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SIMPLE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { showUnreadAgain } from "../session/unread.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import { OwnPages } from "../shell/own-pages.tsx";
@@ -49,13 +49,9 @@ export default function MemberPage() {
 }
 
 function OwnAccount() {
-  const { data, error, refetch } = useQuery(ownMemberQuery());
+  const member = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
-  if (error && !data) {
-    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Waiting />;
-  return <Everything member={data} phone={phone} />;
+  return <MembersQuery query={member}>{(data) => <Everything member={data} phone={phone} />}</MembersQuery>;
 }
 
 /** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */

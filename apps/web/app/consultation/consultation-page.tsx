@@ -1,7 +1,6 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { memberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { Consultations } from "./consultations.tsx";
@@ -24,9 +23,5 @@ export default function ConsultationPage() {
 }
 
 function OwnConsultations() {
-  const { data, error, refetch } = useQuery(consultationsQuery());
-  if (error && !data) {
-    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
-  }
-  return data ? <Consultations consultations={data.consultations} /> : <Waiting />;
+  return <MembersQuery query={useQuery(consultationsQuery())}>{(found) => <Consultations {...found} />}</MembersQuery>;
 }

@@ -1,5 +1,4 @@
 import type { Enrolment } from "@kaifong/contract";
-import { Waiting } from "@kaifong/page-parts";
 import { Button, EmptyState, LinkButton } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +7,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
@@ -47,19 +46,12 @@ export default function EnrolledPage() {
 
 function Enrolled({ places }: { readonly places: readonly Place[] }) {
   const { t } = useEnrolmentText();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(enrolmentsQuery());
-  if (error && !data) {
-    return (
-      <MembersQueryFailed
-        title={t("enrolled.loadTitle")}
-        text={t("enrolled.load")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Waiting />;
-  return <Shown enrolments={data.enrolments} places={places} askedAt={dataUpdatedAt} />;
+  const found = useQuery(enrolmentsQuery());
+  return (
+    <MembersQuery query={found} title={t("enrolled.loadTitle")} text={t("enrolled.load")}>
+      {({ enrolments }) => <Shown enrolments={enrolments} places={places} askedAt={found.dataUpdatedAt} />}
+    </MembersQuery>
+  );
 }
 
 interface ShownProps {

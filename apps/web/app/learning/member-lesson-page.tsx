@@ -1,4 +1,3 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
@@ -10,7 +9,7 @@ import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
 import { lessonsClosedBy } from "@kaifong/domain/learning";
 import { ownMemberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { OwnLesson } from "./own-lesson.tsx";
@@ -43,12 +42,11 @@ export default function MemberLessonPage() {
 
 function Lesson() {
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
-  const { data, error, refetch } = useQuery(apiQuery(api, memberLesson, { params: { id } }));
-  if (data) return <OwnLesson lesson={data.lesson} />;
-  if (error instanceof CallError && NOT_THERE.includes(error.failure?.error_name)) {
+  const lesson = useQuery(apiQuery(api, memberLesson, { params: { id } }));
+  if (!lesson.data && lesson.error instanceof CallError && NOT_THERE.includes(lesson.error.failure?.error_name)) {
     return <NotYours />;
   }
-  return error ? <MembersQueryFailed error={error} onRetry={() => void refetch()} /> : <Waiting />;
+  return <MembersQuery query={lesson}>{(found) => <OwnLesson {...found} />}</MembersQuery>;
 }
 
 /** Who may not read a lesson is told of no other; of their own membership, that it is why, and what to do. */

@@ -3,7 +3,7 @@ import { Waiting } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../session/member/members-query.tsx";
 import { tellUnread } from "../session/unread.ts";
 import { EntryList } from "./entry-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";

@@ -1,6 +1,5 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/shell-data.ts";
 import { riskQuery } from "./risk-query.ts";
@@ -23,9 +22,5 @@ export default function RiskPage() {
 }
 
 function OwnRecords() {
-  const { data, error, refetch } = useQuery(riskQuery());
-  if (error && !data) {
-    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
-  }
-  return data ? <RiskRecordsView {...data} /> : <Waiting />;
+  return <MembersQuery query={useQuery(riskQuery())}>{(records) => <RiskRecordsView {...records} />}</MembersQuery>;
 }

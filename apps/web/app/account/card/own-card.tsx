@@ -9,7 +9,7 @@ import { CardFace } from "../../session/card/card-face.tsx";
 import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { Standing } from "../standing.tsx";
 import { cardOf } from "./card-of.ts";
 import styles from "./card.module.css";

@@ -1,7 +1,7 @@
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -41,15 +41,14 @@ function DataComing() {
 }
 
 function OwnData() {
-  const { data, error, refetch } = useQuery(ownMemberQuery());
-  if (error && !data) {
-    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <DataComing />;
   return (
-    <div className={styles.sections}>
-      <Download memberNo={data.memberNo} />
-      <Erasure memberNo={data.memberNo} />
-    </div>
+    <MembersQuery query={useQuery(ownMemberQuery())} waiting={<DataComing />}>
+      {({ memberNo }) => (
+        <div className={styles.sections}>
+          <Download memberNo={memberNo} />
+          <Erasure memberNo={memberNo} />
+        </div>
+      )}
+    </MembersQuery>
   );
 }

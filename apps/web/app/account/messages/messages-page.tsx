@@ -1,6 +1,6 @@
 import { onDemand, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -39,16 +39,14 @@ function ChoicesComing() {
 }
 
 function OwnChoices() {
-  const { data, error, refetch } = useQuery(OWN_CHOICES);
-  if (error && !data) {
-    const retry = () => void refetch();
-    return <MembersQueryFailed error={error} onRetry={retry} />;
-  }
-  if (!data) return <ChoicesComing />;
   return (
-    <div className={styles.sections}>
-      <PushDevices />
-      <ChoicesForm choices={data} />
-    </div>
+    <MembersQuery query={useQuery(OWN_CHOICES)} waiting={<ChoicesComing />}>
+      {(choices) => (
+        <div className={styles.sections}>
+          <PushDevices />
+          <ChoicesForm choices={choices} />
+        </div>
+      )}
+    </MembersQuery>
   );
 }

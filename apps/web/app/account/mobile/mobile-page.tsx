@@ -1,7 +1,6 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
@@ -25,15 +24,13 @@ export default function MobilePage() {
 }
 
 function OwnMobile() {
-  const { data, error, refetch } = useQuery(ownMemberQuery());
-  if (error && !data) {
-    const retry = () => void refetch();
-    return <MembersQueryFailed error={error} onRetry={retry} />;
-  }
-  if (!data) return <Waiting />;
   return (
-    <div className={styles.sections}>
-      <MobileFlow memberNo={data.memberNo} />
-    </div>
+    <MembersQuery query={useQuery(ownMemberQuery())}>
+      {({ memberNo }) => (
+        <div className={styles.sections}>
+          <MobileFlow memberNo={memberNo} />
+        </div>
+      )}
+    </MembersQuery>
   );
 }

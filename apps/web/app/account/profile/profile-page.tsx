@@ -1,7 +1,7 @@
 import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/shell-data.ts";
 import { ProfileSections } from "./profile-sections.tsx";

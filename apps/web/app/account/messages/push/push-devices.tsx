@@ -1,7 +1,7 @@
 import { Waiting } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { MembersQueryFailed } from "../../../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../../../session/member/members-query.tsx";
 import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
 import { useChoicesText } from "../text.ts";
 import { AboutPush } from "./about-push.tsx";
