@@ -33,8 +33,8 @@ interface PageEntry {
   readonly app?: "own" | "open";
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
-  /** Route module under `app/`. A page without one is not built yet: its status is 404 and no menu shows it. */
-  readonly module?: string;
+  /** Route module under `app/`. */
+  readonly module: string;
 }
 
 /**
@@ -453,17 +453,12 @@ export function patternOf(id: PageId | FileId): string {
   return found.path;
 }
 
-/** Whether people can be sent there today. */
-export function isBuilt(candidate: Page): boolean {
-  return candidate.module !== undefined;
-}
-
 /** Whether search engines should know it: public, and one address that needs no parameter. */
 export function isListed({ path, group, app, detail }: Page): boolean {
   return group !== "search" && group !== "aside" && !app && !detail && !path.includes(":");
 }
 
-/** The page at a path without language prefix, built or not; a trailing slash is forgiven. */
+/** The page at a path without language prefix; a trailing slash is forgiven. */
 export function pageAt(path: string): Page | undefined {
   const matches = pages.filter((candidate) => matchesPattern(candidate.path, path));
   return matches.find((candidate) => !candidate.path.includes(":")) ?? matches[0];
@@ -474,7 +469,7 @@ export function menuPages(group: MenuGroup): readonly Page[] {
   return pages.filter((candidate) => candidate.group === group && candidate.parent === undefined);
 }
 
-/** What menus show only to members who have logged in, whether or not it is built. */
+/** What menus show only to members who have logged in. */
 export function memberPages(): readonly (Page & { readonly id: MemberPageId })[] {
   return PAGES.filter((candidate) => "afterLogin" in candidate);
 }

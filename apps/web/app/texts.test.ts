@@ -66,7 +66,7 @@ function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<st
 
 const namespacesIn = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, namespace]) => namespace);
 
-it.each(allPages().flatMap(({ id, app, module }) => (app && module ? [[id, module] as const] : [])))(
+it.each(allPages().flatMap(({ id, app, module }) => (app ? [[id, module] as const] : [])))(
   "fetches for the application %s the texts that it speaks, and no others",
   (_id, module) => {
     const [, stated = ""] = /\btexts: (\[[^\]]*\])/.exec(sourceOf(module)) ?? [];

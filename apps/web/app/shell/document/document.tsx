@@ -3,7 +3,7 @@ import { withoutTies } from "@kaifong/i18n/format";
 import { isRouteErrorResponse, Links, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { hereIn, pathTo } from "../../paths.ts";
-import { isBuilt, type Page } from "../../site-map.ts";
+import type { Page } from "../../site-map.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
 import { type SharedImage, type ShellData, useAppHandle, usePageHead } from "../shell-data.ts";
@@ -119,7 +119,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       <meta property="og:image:alt" content={image.alt === "" ? title : image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {structured ? <DataBlock type="application/ld+json" data={withOrganisation(structured, siteTitle, origin)} /> : null}
-      {where.page && isBuilt(where.page) && instead === undefined ? (
+      {where.page && instead === undefined ? (
         <>
           {crumbs && where.page.group !== "home" ? (
             <DataBlock type="application/ld+json" data={breadcrumbData(crumbs, origin)} />

@@ -1,7 +1,7 @@
 import type { Language } from "@kaifong/i18n";
 import { Breadcrumbs, type Crumb } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { allPages, isBuilt, type Page } from "../../site-map.ts";
+import { allPages, type Page } from "../../site-map.ts";
 import { type PageHead, usePageHead } from "../shell-data.ts";
 import type { Texts } from "./titles.ts";
 import { useShellText } from "../text.ts";
@@ -22,7 +22,7 @@ interface Where {
 export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
   const { t } = useShellText();
   const head = usePageHead();
-  return page && isBuilt(page) ? crumbsOf(page, language, head, t) : null;
+  return page ? crumbsOf(page, language, head, t) : null;
 }
 
 function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
