@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useSession } from "../session/use-session.ts";
 import { ApplicationPage } from "../shell/application-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
 import { bookmarksQuery } from "./bookmarks-query.ts";
 import { type Saveable, saveables } from "./saveables.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { Consultations } from "./consultations.tsx";
 import { consultationsQuery } from "./queries.ts";
 import { useConsultationText } from "./text.ts";

@@ -9,7 +9,7 @@ import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";

@@ -6,7 +6,7 @@ import classesArt from "../art/quick-classes.svg?raw";
 import joinArt from "../art/quick-join.svg?raw";
 import servicesArt from "../art/quick-services.svg?raw";
 import { Drawing } from "../art/drawing.tsx";
-import { useWhere } from "../shell/shell-data.ts";
+import { useWhere } from "../shell/where.ts";
 import type { PageId } from "../site-map.ts";
 import styles from "./quick-links.module.css";
 import { useHomeText } from "./text.ts";

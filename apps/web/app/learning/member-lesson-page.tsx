@@ -11,7 +11,7 @@ import { lessonsClosedBy } from "@kaifong/domain/learning";
 import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { OwnLesson } from "./own-lesson.tsx";
 import styles from "./own-lesson.module.css";
 import { useLearningText } from "./text.ts";

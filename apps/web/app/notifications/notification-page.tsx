@@ -1,5 +1,5 @@
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import { Inbox } from "./inbox.tsx";
 import { useNotificationText } from "./text.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { riskQuery } from "./risk-query.ts";
 import { RiskRecordsView } from "./risk-records.tsx";
 import { useRiskText } from "./text.ts";

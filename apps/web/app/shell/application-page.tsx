@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AppPage } from "../session/member-area.tsx";
 import styles from "./application-page.module.css";
 import { CallUs } from "./call-us.tsx";
-import { useWhere } from "./shell-data.ts";
+import { useWhere } from "./where.ts";
 import { useShellText } from "./text.ts";
 
 export interface ApplicationPageProps {

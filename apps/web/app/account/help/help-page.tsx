@@ -8,7 +8,7 @@ import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { CARE } from "../care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";

@@ -2,7 +2,7 @@ import { onDemand, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { ChoicesForm } from "./choices-form.tsx";
 import { OWN_CHOICES } from "./choices-query.ts";

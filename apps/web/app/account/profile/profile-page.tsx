@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { OWN_PROFILE } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";

@@ -9,7 +9,7 @@ import { MemberFacts } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
 import { recordsQuery } from "../enrolments-query.ts";
 import { useEnrolmentText } from "../text.ts";

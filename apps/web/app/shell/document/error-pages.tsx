@@ -7,7 +7,8 @@ import styles from "./error-pages.module.css";
 import { buildMenu } from "../header/menu.ts";
 import { MenuGroupBody } from "../header/menu-bar.tsx";
 import { SearchBox } from "../header/search-box.tsx";
-import { useShellData, useWhere } from "../shell-data.ts";
+import { useShellData } from "../shell-data.ts";
+import { useWhere } from "../where.ts";
 import { useShellText } from "../text.ts";
 
 /** Nothing at this address: search, the menu, the way home, and the telephone. */
