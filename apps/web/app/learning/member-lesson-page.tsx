@@ -1,3 +1,4 @@
+import type { ErrorName } from "@kaifong/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
@@ -67,4 +68,4 @@ function NotYours() {
 }
 
 /** An address that names no entry is no address of a lesson. */
-const NOT_THERE: readonly (string | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];
+const NOT_THERE: readonly (ErrorName | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];
