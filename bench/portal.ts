@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { HOUR_SECONDS } from "@kaifong/domain/time";
 import pg from "pg";
-import { allPages, isBuilt } from "../apps/web/app/site-map.ts";
+import { allPages } from "../apps/web/app/site-map.ts";
 import { storedSession } from "../e2e/support/stored-session.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Settings } from "../scripts/run/settings.ts";
@@ -51,7 +51,7 @@ export async function measurePortal(settings: Settings, browserPath: string, rep
     };
     const looking = { slower, browserPath, reports, newSession };
     const lines: Line[] = [];
-    for (const { id, path, app } of allPages().filter(isBuilt))
+    for (const { id, path, app } of allPages())
       if (app && !path.includes(":") && !ELSEWHERE.includes(id)) lines.push(await judge(settings.siteUrl + path, looking));
     return lines;
   } finally {

@@ -1,5 +1,5 @@
 /**
- * Screenshots of every built page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them
+ * Screenshots of every page × language × width × text size (`npm run gallery`), in gallery/ with one page to look at them
  * all. What follows `--` narrows it: `npm run gallery -- series en-US 360` takes only what matches every word.
  * `npm run gallery -- components` serves all tokens and components instead, as they are now and while they are worked on.
  */

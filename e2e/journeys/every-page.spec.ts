@@ -139,7 +139,7 @@ test("the bar with the way to enrol, once cookies are agreed to, cuts off no wor
 });
 
 /**
- * Every built page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in
+ * Every page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in
  * page.
  */
 async function pages(): Promise<VisitablePage[]> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readState } from "@kaifong/client";
 import { pathIn } from "@kaifong/i18n";
 import type { Page } from "@playwright/test";
-import { allPages, isBuilt, type Page as SitePage, patternOf } from "../../apps/web/app/site-map.ts";
+import { allPages, type Page as SitePage, patternOf } from "../../apps/web/app/site-map.ts";
 import type { Walker } from "./cast.ts";
 import { product } from "./product.ts";
 import { STORAGE } from "./storage.ts";
@@ -22,7 +22,7 @@ export interface VisitablePage {
 
 let visits: Promise<VisitablePage[]> | undefined;
 
-/** Every built page in every language, parameters filled with seeded content. */
+/** Every page in every language, parameters filled with seeded content. */
 export function visitablePages(): Promise<VisitablePage[]> {
   return (visits ??= findVisitablePages());
 }
@@ -31,12 +31,10 @@ async function findVisitablePages(): Promise<VisitablePage[]> {
   const courseId = await courseIdOf(OPEN_CLASS.code);
   const values: Readonly<Record<string, string>> = { courseId, classUuid: OPEN_CLASS.uuid, id: "1" };
   const visits = await Promise.all(
-    allPages()
-      .filter(isBuilt)
-      .map(async (site) => {
-        const above = filled(allPages().find(({ id }) => id === site.parent)?.path ?? "/", values);
-        return { site, path: filled(site.path, values) + (site.detail ? await firstDetailOf(site, above) : "") };
-      }),
+    allPages().map(async (site) => {
+      const above = filled(allPages().find(({ id }) => id === site.parent)?.path ?? "/", values);
+      return { site, path: filled(site.path, values) + (site.detail ? await firstDetailOf(site, above) : "") };
+    }),
   );
   return visits.flatMap(({ site, path }) =>
     LANGUAGES.map((language) => ({ id: site.id, language, path: pathIn(language, path), site })),

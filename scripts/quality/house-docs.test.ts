@@ -27,14 +27,20 @@ test("a path of a document that is not there is found, the open end of an exampl
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toMatchObject([{ line: 2 }]);
 });
 
-test("a room that the map doesn't name where its folder is, is found", () => {
-  const text = "The rooms are:\n\n- **`apps/server/src/`**: `account` and\n  `sending`\n- **`apps/web/app/`**: `home`\n\n`news`";
-  const missing = (rooms: Record<string, readonly string[]>) =>
-    roomBreaches({ path: "docs/map.md", text }, rooms).map(({ line, rule }) => [line, rule]);
-  expect(missing({ "apps/server/src": ["account", "sending"], "apps/web/app": ["home"] })).toEqual([]);
-  expect(missing({ "apps/server/src": ["home"], "apps/web/app": ["news"] })).toEqual([
-    [3, "the room `apps/server/src/home` is not in this list"],
-    [5, "the room `apps/web/app/news` is not in this list"],
+test("a room that says nowhere what it is, is found", () => {
+  const text = "Rooms:\n\n- **`apps/server/src/`**: `platform` and\n  `sending`\n- **`apps/web/app/`**: `shell`\n\n`news`";
+  const found = (server: readonly string[], web: readonly string[], files: Record<string, string> = {}) =>
+    roomBreaches(
+      { path: "docs/map.md", text },
+      (folder) => (folder === "apps/web/app" ? web : server),
+      (path) => files[path],
+    ).map(({ file, rule }) => `${file}: ${rule}`);
+  expect(found(["platform", "sending"], ["shell"]), "named in the map").toEqual([]);
+  const said = { "apps/server/src/risk/routes.ts": "/** Risk. */\n", "apps/web/app/news/text.ts": "/** News. */\n" };
+  expect(found(["risk"], ["news"], said), "said by the room").toEqual([]);
+  expect(found(["shell"], ["news"], { "apps/web/app/news/text.ts": 'import "x";\n/** Late. */' })).toEqual([
+    "apps/server/src/shell/routes.ts: the first line says what the room `shell` is: /** What members put by. */",
+    "apps/web/app/news/text.ts: the first line says what the room `news` is: /** What members put by. */",
   ]);
 });
 

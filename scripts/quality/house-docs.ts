@@ -91,14 +91,25 @@ function twice(rows: readonly { readonly rule: SourceText; readonly number: stri
   });
 }
 
-/** Every room is named in the list of rooms of the map, where its folder is. In: the map, and the rooms of each such folder. */
-export function roomBreaches({ path, text }: SourceText, rooms: Readonly<Record<string, readonly string[]>>): Breach[] {
-  return Object.entries(rooms).flatMap(([folder, names]) => {
-    const [, list = ""] = text.split(`- **\`${folder}/\`**`);
+/** The folders that hold rooms, each with the file of a room that says in its first line what it is. */
+const ROOM_FOLDERS = { "apps/server/src": "routes.ts", "apps/web/app": "text.ts" };
+
+/**
+ * Every room says what it is: in the first line of its file, or in the map where its folder stands (what others stand on, and
+ * what has no such file). In: the map; the rooms of a folder that holds some; how the file at a path begins, if it is there.
+ */
+export function roomBreaches(
+  map: SourceText,
+  roomsOf: (folder: string) => readonly string[],
+  startOf: (path: string) => string | undefined,
+): Breach[] {
+  return Object.entries(ROOM_FOLDERS).flatMap(([folder, entrance]) => {
+    const [, list = ""] = map.text.split(`- **\`${folder}/\`**`);
     const [paragraph = ""] = list.split(/\n(?! )/);
-    return names
-      .filter((name) => !paragraph.includes(`\`${name}\``))
-      .map((name) => at(path, lineOf(text, `**\`${folder}/\`**`), `the room \`${folder}/${name}\` is not in this list`));
+    return roomsOf(folder)
+      .map((name) => ({ name, file: `${folder}/${name}/${entrance}` }))
+      .filter(({ name, file }) => !paragraph.includes(`\`${name}\``) && !startOf(file)?.startsWith("/** "))
+      .map(({ name, file }) => at(file, 1, `the first line says what the room \`${name}\` is: /** What members put by. */`));
   });
 }
 

@@ -10,6 +10,7 @@ import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-list
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { manifestBreaches } from "./house-manifests.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
+import { MESSAGES_FILE, messagesBreaches, namespaceFolders } from "./messages-file.ts";
 import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
@@ -35,6 +36,7 @@ const breaches = [
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
   ...texts(STYLES).flatMap(({ path, text }) => furtherWeights(path, text)),
   ...textFileBreaches(),
+  ...messagesBreaches(readFileSync(inRoot(MESSAGES_FILE), "utf8"), namespaceFolders()),
   ...pageTextBreaches(PAGES, shellTexts(), new Set(editorsPages.map(({ shared }) => shared.code))),
   ...seedPictureBreaches(),
   ...storageBreaches(readFileSync(inRoot("apps/web/app/storage-keys.ts"), "utf8"), privacyPage()),
@@ -48,7 +50,7 @@ const breaches = [
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
     existsSync(inRoot(path)),
   ),
-  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf("apps/server/src", "apps/web/app"))),
+  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf, startOf)),
   ...ruleBreaches(
     texts(/^docs\/rules\//),
     texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
@@ -75,16 +77,15 @@ function trackedFiles(): string[] {
   return list.split("\n").filter((path) => path !== "" && existsSync(inRoot(path)));
 }
 
-/** The rooms of each of these folders. */
-function roomsOf(...folders: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const below = (folder: string) =>
-    tracked.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split("/"));
-  return Object.fromEntries(
-    folders.map((folder) => [
-      folder,
-      [...new Set(below(folder).flatMap(([room = "", ...rest]) => (rest.length > 0 ? [room] : [])))],
-    ]),
-  );
+/** The rooms of this folder. */
+function roomsOf(folder: string): readonly string[] {
+  const below = tracked.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1).split("/"));
+  return [...new Set(below.flatMap(([room = "", ...rest]) => (rest.length > 0 ? [room] : [])))];
+}
+
+/** How a file begins, if it is there. */
+function startOf(path: string): string | undefined {
+  return tracked.includes(path) ? readFileSync(inRoot(path), "utf8") : undefined;
 }
 
 function texts(wanted: RegExp): SourceText[] {

@@ -13,7 +13,7 @@ test("a picture without source, a source without picture, and texts of neither a
 });
 
 test("a page without title or description in one language is found, one that editors describe is not", () => {
-  const pages = [{ id: "news", path: "/news", module: "news/news.tsx" }];
+  const pages = [{ id: "news", path: "/news" }];
   const title = ["menu.page.news", "News"] as const;
   const whole = new Map([title, ["description.news", "What is new"]]);
   expect(pageTextBreaches(pages, new Map([["en-US", whole]]), new Set())).toEqual([]);

@@ -37,11 +37,10 @@ interface MappedPage {
   readonly id: string;
   readonly path: string;
   readonly detail?: boolean;
-  readonly module?: string;
 }
 
 /**
- * Every page has a title (`menu.page.<id>`) in every language, and one that is built a description (`description.<id>`), unless
+ * Every page has a title (`menu.page.<id>`) in every language, and a description (`description.<id>`), unless
  * editors write it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key;
  * `written`, ids of editors' pages.
  */
@@ -50,8 +49,7 @@ export function pageTextBreaches(
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>,
   written: ReadonlySet<string>,
 ): Breach[] {
-  const describes = ({ id, path, detail, module }: MappedPage) =>
-    module !== undefined && !detail && !path.includes(":") && !written.has(id);
+  const describes = ({ id, path, detail }: MappedPage) => !detail && !path.includes(":") && !written.has(id);
   const wanted = pages.flatMap((page) => [`menu.page.${page.id}`, ...(describes(page) ? [`description.${page.id}`] : [])]);
   return [...texts].flatMap(([language, keys]) =>
     wanted

@@ -1,7 +1,7 @@
 import { fetchInTime, remember } from "@kaifong/client";
 import { hydratePage, type RouteModule, spokenBy } from "@kaifong/page-host/client";
 import { askAhead } from "./session/ahead.ts";
-import { isAppHandle } from "./shell/shell-data.ts";
+import { isAppHandle } from "./shell/page-handle.ts";
 import { API, COLLECT_MISSING, TEXTS } from "./root-attributes.ts";
 import { LANGUAGE_KEY } from "./storage-keys.ts";
 

@@ -3,7 +3,7 @@ import { pageEntry } from "@kaifong/page-host/server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { firstPaint } from "virtual:page-scripts";
 import { servicesContext } from "./page-services.ts";
-import { allPages, isBuilt, isListed, patternOf } from "./site-map.ts";
+import { allPages, isListed, patternOf } from "./site-map.ts";
 import { detailAddresses } from "./sitemap/detail-addresses.ts";
 
 const { handleRequest, handleError } = pageEntry(servicesContext);
@@ -20,9 +20,7 @@ export const pageHost: PageHost<ServicesOf<"web">> = {
   createRequestHandler,
   createLoadContext,
   inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],
-  sitePages: allPages()
-    .filter(isBuilt)
-    .map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
+  sitePages: allPages().map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
   knownPages: { contact: patternOf("contactUs"), search: patternOf("searchResult") },
   detailAddresses,
 };

@@ -14,7 +14,8 @@ import { services } from "./page-services.ts";
 import { Document } from "./shell/document/document.tsx";
 import { FailurePage, NotFoundPage } from "./shell/document/error-pages.tsx";
 import { languageRedirect } from "./shell/language/language-redirect.ts";
-import { readShellData, useShellData, useWhere } from "./shell/shell-data.ts";
+import { readShellData, useShellData } from "./shell/shell-data.ts";
+import { useWhere } from "./shell/where.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const languageFromQuery: MiddlewareFunction = ({ request }, next) => {

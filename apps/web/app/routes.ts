@@ -4,16 +4,15 @@ import { FILES } from "./site-files.ts";
 import { allPages } from "./site-map.ts";
 
 /**
- * Every built page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit
+ * Every page and every file of the site map, once per language: the same module under three ids (`zh-HK:series`). Explicit
  * trees and not an optional language parameter, because that would swallow unknown paths which must be 404.
  */
 export default [
   ...LANGUAGES.flatMap((language) =>
-    [...allPages(), ...FILES].flatMap(({ id, path, module }) => {
-      if (module === undefined) return [];
+    [...allPages(), ...FILES].map(({ id, path, module }) => {
       const routeId = `${language.code}:${id}`;
       const full = `${language.prefix}${path}`.replace(/^\/|\/$/g, "");
-      return [full === "" ? index(module, { id: routeId }) : route(full, module, { id: routeId })];
+      return full === "" ? index(module, { id: routeId }) : route(full, module, { id: routeId });
     }),
   ),
   route("*", "shell/document/not-found.tsx", { id: "not-found" }),

@@ -4,7 +4,7 @@ import { MESSAGES } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import routes from "./routes.ts";
 import { FILES } from "./site-files.ts";
-import { allPages, isBuilt, pageAt } from "./site-map.ts";
+import { allPages, pageAt } from "./site-map.ts";
 
 /** Specification §2, word for word. */
 const SPECIFIED = [
@@ -31,11 +31,8 @@ const SPECIFIED = [
   ...["/activity/featured-details", "/activity/healthInfo-details", "/activity/eLearning/detail/"],
 ];
 
-/** Pages that have a module, with its text. */
-const built = () =>
-  allPages()
-    .filter(isBuilt)
-    .map((page) => ({ ...page, source: readFileSync(new URL(page.module ?? "", import.meta.url), "utf8") }));
+/** Every page with the text of its module. */
+const pages = () => allPages().map((page) => ({ ...page, source: readFileSync(new URL(page.module, import.meta.url), "utf8") }));
 
 describe("the site map", () => {
   it.each(SPECIFIED)("knows %s", (path) => {
@@ -64,8 +61,8 @@ describe("the site map", () => {
     }
   });
 
-  it("has a module for every built page, which says itself whether it is an application", () => {
-    const wrong = built().filter(
+  it("has a module for every page, which says itself whether it is an application", () => {
+    const wrong = pages().filter(
       ({ source, app }) => /export const handle: AppHandle = \{\s+app: true/.test(source) !== (app !== undefined),
     );
     expect(
@@ -75,7 +72,7 @@ describe("the site map", () => {
   });
 
   it("shows a member's own pages to members alone", () => {
-    const own = built().filter(({ app }) => app === "own");
+    const own = pages().filter(({ app }) => app === "own");
     expect(
       own
         .filter(({ source }) => !/<MembersPage\b/.test(source) && !(/<AppPage>/.test(source) && /<MembersOnly\b/.test(source)))
@@ -89,8 +86,8 @@ describe("the site map", () => {
     ).toEqual([]);
   });
 
-  it("gives every built page and every file three routes, one per language, and one for everything else", () => {
-    const addresses = built().length + FILES.length;
+  it("gives every page and every file three routes, one per language, and one for everything else", () => {
+    const addresses = pages().length + FILES.length;
     const ids = routes.map(({ id }) => id);
     expect(ids).toHaveLength(3 * addresses + 1);
     for (const language of LANGUAGES) expect(ids.filter((id) => id?.startsWith(`${language.code}:`))).toHaveLength(addresses);

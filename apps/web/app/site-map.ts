@@ -1,5 +1,6 @@
 /* oxlint-disable max-lines -- mostly a list, whose order is the menu's: it grows with the site. */
 import { MESSAGE_CHECK, SIGN_IN_RETURN } from "@kaifong/contract/paths";
+import type { IconName } from "@kaifong/ui";
 import { matchesPattern } from "./path-pattern.ts";
 import { type FileId, FILES } from "./site-files.ts";
 
@@ -24,14 +25,16 @@ interface PageEntry {
   readonly parent?: string;
   /** Shown in menus only to members who have logged in (specification §6). */
   readonly afterLogin?: true;
+  /** Before its title wherever pages of a member's own are listed: each of those has one (`ownPages`, whose type asks for it). */
+  readonly icon?: IconName;
   /** A page of the specification's detail group: switching language goes back one page first. */
   readonly detail?: true;
   /** Runs as an application (hydrated; its module exports `handle: AppHandle`): a member's own, or open to all. */
   readonly app?: "own" | "open";
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
-  /** Route module under `app/`. A page without one is not built yet: its status is 404 and no menu shows it. */
-  readonly module?: string;
+  /** Route module under `app/`. */
+  readonly module: string;
 }
 
 /**
@@ -67,7 +70,15 @@ export const PAGES = [
     search: ["identity", "age"],
     module: "account/register/register-page.tsx",
   },
-  { id: "member", path: "/member", group: "account", afterLogin: true, app: "own", module: "account/member-page.tsx" },
+  {
+    id: "member",
+    path: "/member",
+    group: "account",
+    afterLogin: true,
+    app: "own",
+    icon: "person",
+    module: "account/member-page.tsx",
+  },
   {
     id: "memberProfile",
     path: "/member/profile",
@@ -75,6 +86,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    icon: "form",
     module: "account/profile/profile-page.tsx",
   },
   {
@@ -84,6 +96,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    icon: "card",
     module: "account/card/card-page.tsx",
   },
   {
@@ -92,6 +105,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    icon: "speaker",
     module: "account/messages/messages-page.tsx",
   },
   {
@@ -100,6 +114,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    icon: "people",
     module: "account/help/help-page.tsx",
   },
   {
@@ -108,6 +123,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    icon: "phone",
     module: "account/mobile/mobile-page.tsx",
   },
   {
@@ -117,6 +133,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    icon: "shield",
     module: "account/data/data-page.tsx",
   },
   {
@@ -125,9 +142,18 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    icon: "bell",
     module: "notifications/notification-page.tsx",
   },
-  { id: "healthRisk", path: "/health-risk", group: "account", afterLogin: true, app: "own", module: "risk/risk-page.tsx" },
+  {
+    id: "healthRisk",
+    path: "/health-risk",
+    group: "account",
+    afterLogin: true,
+    app: "own",
+    icon: "form",
+    module: "risk/risk-page.tsx",
+  },
   {
     id: "healthData",
     path: "/health-data",
@@ -135,6 +161,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     search: ["kind", "period"],
+    icon: "heart",
     module: "health/health-page.tsx",
   },
   {
@@ -144,6 +171,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     search: ["topic"],
+    icon: "chat",
     module: "consultation/consultation-page.tsx",
   },
   {
@@ -152,6 +180,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "open",
+    icon: "star",
     module: "bookmarks/bookmarks-page.tsx",
   },
 
@@ -210,6 +239,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     search: ["status", "period", "sort"],
+    icon: "ticket",
     module: "enrolment/enrolled-page.tsx",
   },
   {
@@ -228,6 +258,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     search: ["period"],
+    icon: "list",
     module: "enrolment/records/records-page.tsx",
   },
   {
@@ -397,9 +428,20 @@ export type MemberPageId = Extract<(typeof PAGES)[number], { readonly afterLogin
 /** A page of a member's own: one that menus show, or that is reached from the account alone. */
 export type OwnPageId = MemberPageId | Extract<(typeof PAGES)[number], { readonly parent: "member" }>["id"];
 
+type OwnPage = Page & { readonly id: OwnPageId; readonly icon: IconName };
+
 /** The page with this id. */
 export function page(id: PageId): Page {
-  const found = pages.find((candidate) => candidate.id === id);
+  return pageIn(pages, id);
+}
+
+/** The page of a member's own with this id. */
+export function ownPage(id: OwnPageId): OwnPage {
+  return pageIn(ownPages(), id);
+}
+
+function pageIn<Listed extends Page>(list: readonly Listed[], id: PageId): Listed {
+  const found = list.find((candidate) => candidate.id === id);
   if (!found) throw new Error(`No page ${id} in the site map`);
   return found;
 }
@@ -411,17 +453,12 @@ export function patternOf(id: PageId | FileId): string {
   return found.path;
 }
 
-/** Whether people can be sent there today. */
-export function isBuilt(candidate: Page): boolean {
-  return candidate.module !== undefined;
-}
-
 /** Whether search engines should know it: public, and one address that needs no parameter. */
 export function isListed({ path, group, app, detail }: Page): boolean {
   return group !== "search" && group !== "aside" && !app && !detail && !path.includes(":");
 }
 
-/** The page at a path without language prefix, built or not; a trailing slash is forgiven. */
+/** The page at a path without language prefix; a trailing slash is forgiven. */
 export function pageAt(path: string): Page | undefined {
   const matches = pages.filter((candidate) => matchesPattern(candidate.path, path));
   return matches.find((candidate) => !candidate.path.includes(":")) ?? matches[0];
@@ -432,13 +469,13 @@ export function menuPages(group: MenuGroup): readonly Page[] {
   return pages.filter((candidate) => candidate.group === group && candidate.parent === undefined);
 }
 
-/** What menus show only to members who have logged in, whether or not it is built. */
+/** What menus show only to members who have logged in. */
 export function memberPages(): readonly (Page & { readonly id: MemberPageId })[] {
   return PAGES.filter((candidate) => "afterLogin" in candidate);
 }
 
 /** All that is a member's own, in the order of the site map: what stands beside each of these pages where there is room. */
-export function ownPages(): readonly (Page & { readonly id: OwnPageId })[] {
+export function ownPages(): readonly OwnPage[] {
   return PAGES.filter((candidate) => "afterLogin" in candidate || ("parent" in candidate && candidate.parent === "member"));
 }
 

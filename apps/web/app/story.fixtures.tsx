@@ -17,7 +17,7 @@ export function inPage(Piece: ComponentType, language?: Language, { path = "/", 
 }
 
 /** The same with what the server has said, which the piece asks these queries for. */
-export function inPageWith(queries: QueryClient, Piece: ComponentType, language?: Language): ReactElement {
+export function inPageWith(queries: QueryClient, Piece: ComponentType, language?: Language, place?: Place): ReactElement {
   return inPage(
     () => (
       <QueryClientProvider client={queries}>
@@ -25,5 +25,6 @@ export function inPageWith(queries: QueryClient, Piece: ComponentType, language?
       </QueryClientProvider>
     ),
     language,
+    place,
   );
 }

@@ -1,62 +1,48 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { NAMESPACES, type Namespace } from "@kaifong/i18n";
+import type { Namespace } from "@kaifong/i18n";
+import { NAMESPACES } from "@kaifong/i18n/server";
 import { expect, it } from "vitest";
 import { allPages } from "./site-map.ts";
 
-/** The room whose words a namespace holds. Other rooms that may import it speak its words by the hook of its `text.ts`. */
-const ROOMS: Readonly<Record<Namespace, string | undefined>> = {
-  home: "home",
-  resource: "resource",
-  contact: "contact",
-  service: "service",
-  activity: "courses",
-  auth: "account",
-  register: "account",
-  care: "account",
-  ownData: "account",
-  profile: "account",
-  mobile: "account",
-  messageChoices: "account",
-  messageCheck: "message-check",
-  healthData: "health",
-  healthRisk: "risk",
-  bookmarks: "bookmarks",
-  consultation: "consultation",
-  enrolment: "enrolment",
-  learning: "learning",
-  healthInfo: "health-info",
-  news: "news",
-  centres: "centres",
-  enquiry: "contact",
-  calendar: "calendar",
-  search: "search",
-  offline: "offline",
-  demo: "demo",
-  notification: "notifications",
-  // What every room may say
-  shell: undefined,
-  errors: undefined,
-  codes: undefined,
-  card: undefined,
-  // What the server sends
-  outbox: undefined,
-  pages: undefined,
-  healthReport: undefined,
-  ownDataFile: undefined,
-};
+/** Namespaces of no room: what every room may say, and what the server sends. */
+const OF_NO_ROOM: readonly Namespace[] = ["shell", "errors", "codes", "outbox", "pages", "healthReport", "ownDataFile"];
 
 /** `"news:filter.year"`, `ns: "news"`, `getFixedT(code, "news")`, and the list of a `text.ts`. */
 const NAMED = /["'`](\w+):\w|\bns[:=] ?"(\w+)"|getFixedT\([^)]*"(\w+)"\)/g;
 const LISTED = /"(\w+)"(?=[^[\]]*\] as const)/g;
+const FIRST_LISTED = /\["(\w+)"[^[\]]*\] as const/g;
+
+const sourceOf = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
+const roomOf = (path: string) => path.split("/")[0];
+
+/** What the lists of each `text.ts` begin with, and whose it is. */
+const LISTED_FIRST = globSync("*/**/text.ts", { cwd: import.meta.dirname }).flatMap((path) =>
+  [...sourceOf(path).matchAll(FIRST_LISTED)].map(([, namespace]) => ({ namespace, room: roomOf(path) })),
+);
+
+/** The rooms whose words a namespace holds: a `text.ts` of theirs lists it first, and others speak them by its hook. */
+function ownersOf(namespace: Namespace): readonly (string | undefined)[] {
+  return [...new Set(LISTED_FIRST.filter((listed) => listed.namespace === namespace).map(({ room }) => room))];
+}
+
+it.each(NAMESPACES.filter((namespace) => !OF_NO_ROOM.includes(namespace)))(
+  "knows one room that has the words of %s",
+  (namespace) => {
+    expect(
+      ownersOf(namespace),
+      "the `text.ts` of the room that has these words lists their namespace first, and no other room's does (or: OF_NO_ROOM)",
+    ).toHaveLength(1);
+  },
+);
 
 /** Namespaces of other rooms that a file names. */
 function foreignIn(path: string): readonly string[] {
-  const source = readFileSync(join(import.meta.dirname, path), "utf8");
+  const source = sourceOf(path);
   const patterns = path.endsWith("/text.ts") ? [NAMED, LISTED] : [NAMED];
   const named = patterns.flatMap((pattern) => [...source.matchAll(pattern)].flatMap((match) => match.slice(1)));
   return NAMESPACES.filter(
-    (namespace) => named.includes(namespace) && ![undefined, path.split("/")[0]].includes(ROOMS[namespace]),
+    (namespace) => named.includes(namespace) && !OF_NO_ROOM.includes(namespace) && !ownersOf(namespace).includes(roomOf(path)),
   );
 }
 
@@ -73,15 +59,14 @@ it("lets no room name the words of another one", () => {
 function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<string> {
   if (reached.has(path)) return reached;
   reached.add(path);
-  const source = readFileSync(join(import.meta.dirname, path), "utf8");
+  const source = sourceOf(path);
   for (const [, imported = ""] of source.matchAll(/from "(\.[^"]+\.tsx?)"/g)) reachOf(join(dirname(path), imported), reached);
   return reached;
 }
 
 const namespacesIn = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, namespace]) => namespace);
-const sourceOf = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
 
-it.each(allPages().flatMap(({ id, app, module }) => (app && module ? [[id, module] as const] : [])))(
+it.each(allPages().flatMap(({ id, app, module }) => (app ? [[id, module] as const] : [])))(
   "fetches for the application %s the texts that it speaks, and no others",
   (_id, module) => {
     const [, stated = ""] = /\btexts: (\[[^\]]*\])/.exec(sourceOf(module)) ?? [];

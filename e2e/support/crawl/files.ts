@@ -1,5 +1,5 @@
 import { JSDOM } from "jsdom";
-import { allPages, isBuilt, isListed } from "../../../apps/web/app/site-map.ts";
+import { allPages, isListed } from "../../../apps/web/app/site-map.ts";
 import { product } from "../product.ts";
 import { get } from "./get.ts";
 import type { Problem } from "./problems.ts";
@@ -75,7 +75,7 @@ export async function indexProblems({ pages, sitemap }: Crawl): Promise<readonly
   const xml = await (await get(`${product.siteUrl}/sitemap.xml`)).text();
   const parsed = new DOMParser().parseFromString(xml, "application/xml");
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = ""]) => path);
-  const wanted = [...pages.values()].filter(({ site }) => site && isBuilt(site) && isListed(site));
+  const wanted = [...pages.values()].filter(({ site }) => site && isListed(site));
   return [
     ...(robots.includes(`Sitemap: ${product.siteUrl}/sitemap.xml`)
       ? []
@@ -96,11 +96,11 @@ export async function indexProblems({ pages, sitemap }: Crawl): Promise<readonly
   ];
 }
 
-/** Every page of the site map that is built can be reached. */
+/** Every page of the site map can be reached. */
 export function unreachedProblems({ pages }: Crawl): readonly Problem[] {
   const reached = new Set([...pages.values()].map(({ site }) => site?.id));
   return allPages()
-    .filter((site) => isBuilt(site) && !site.app && !["search", "aside"].includes(site.group) && !reached.has(site.id))
+    .filter((site) => !site.app && !["search", "aside"].includes(site.group) && !reached.has(site.id))
     .map(({ id, path }) => ({ page: path, what: `no page of kind ${id} is reached from home` }));
 }
 

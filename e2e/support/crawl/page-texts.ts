@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { NAMESPACES } from "@kaifong/i18n";
+import { NAMESPACES } from "@kaifong/i18n/server";
 import STCharacters from "opencc-js/dict/STCharacters";
 import { Converter } from "opencc-js/t2cn";
 import type { Problem } from "./problems.ts";

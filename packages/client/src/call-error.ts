@@ -24,7 +24,7 @@ export function removedOrThrow(result: CallResult<unknown>): void {
   payloadOrThrow(result);
 }
 
-const FORBIDDING: readonly (string | undefined)[] = ["FORBIDDEN", "CARE_NOT_GRANTED"] satisfies ErrorName[];
+const FORBIDDING: readonly (ErrorName | undefined)[] = ["FORBIDDEN", "CARE_NOT_GRANTED"];
 
 /** Whether the membership, or who is acted for, does not allow the call as it stands; the message says what to do about it. */
 export function isForbidden(error: Error | null): boolean {

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorName } from "@kaifong/contract";
+import { ERROR_CODES, ERROR_NAMES } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { forcedLogoutReason } from "./forced-logout.ts";
 
@@ -16,8 +16,9 @@ describe("forced logout (specification §4, §8)", () => {
   });
 
   it("leaves everybody else logged in", () => {
-    const names = Object.keys(ERROR_CODES) as ErrorName[]; // the keys of a const object are exactly its names
-    const leaving = names.filter((name) => forcedLogoutReason(ERROR_CODES[name].status, ERROR_CODES[name].code) !== undefined);
+    const leaving = ERROR_NAMES.filter(
+      (name) => forcedLogoutReason(ERROR_CODES[name].status, ERROR_CODES[name].code) !== undefined,
+    );
     expect(leaving).toEqual(["SESSION_INVALID", "SESSION_REVOKED"]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ERROR_NAMES } from "./error-codes.ts";
 
 /** One thing wrong with one field of a request. `path` is dotted (`lessons.0.start`), `message` in the caller's language. */
 export const fieldIssueSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
@@ -7,7 +8,8 @@ export type FieldIssue = z.infer<typeof fieldIssueSchema>;
 /** What every refusal says. Source: specification §7 (response fields read). */
 export const failurePayloadSchema = z.object({
   error_code: z.number().int(),
-  error_name: z.string(),
+  /** Of the code table, so that the compiler finds a page that waits for a name that no refusal has. */
+  error_name: z.enum(ERROR_NAMES),
   error_message: z.string(),
   fields: z.array(fieldIssueSchema).optional(),
   /** Facts the page needs to explain the refusal, for instance the class that clashes. */

@@ -99,3 +99,5 @@ export const ERROR_CODES = {
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;
+
+export const ERROR_NAMES = Object.keys(ERROR_CODES) as readonly ErrorName[]; // the keys of a const object are exactly its names

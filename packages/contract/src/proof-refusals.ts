@@ -5,6 +5,6 @@ export const PROOF_REFUSALS = ["PROOF_REQUIRED", "PROOF_EXPIRED", "PROOF_USED"] 
 export type ProofRefusal = (typeof PROOF_REFUSALS)[number];
 
 /** Whether it was the proof that a call was refused for. */
-export function isProofRefusal(name: string): name is ProofRefusal {
+export function isProofRefusal(name: ErrorName): name is ProofRefusal {
   return PROOF_REFUSALS.some((each) => each === name);
 }

@@ -78,6 +78,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
   OWN_DATA_SECTIONS: "names in the file, which docs/own-data.md explains",
+  ERROR_NAMES: "said as errors, by their sentences",
   PROOF_REFUSALS: "said as errors",
   READING_SOURCES: "`healthData:source.<CODE>`",
   NOTIFICATION_SUBJECTS: "each is a page, whose title its link has",

@@ -1,3 +1,2 @@
 export * from "./languages.ts";
-export * from "./namespaces.ts";
 export type * from "./text-keys.ts";

@@ -1,8 +1,7 @@
 import { Converter } from "opencc-js/t2cn";
 import { describe, expect, it } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
-import { NAMESPACES } from "./namespaces.ts";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, NAMESPACES } from "./messages.ts";
 
 /** Keys and texts of a nested file, dotted. */
 function flat(texts: unknown, prefix = ""): readonly (readonly [key: string, text: string])[] {

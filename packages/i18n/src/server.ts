@@ -1,10 +1,9 @@
 import { createInstance, type i18n } from "i18next";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGE_CODES } from "./languages.ts";
-import { MESSAGES } from "./messages.ts";
-import { type Namespace, NAMESPACES } from "./namespaces.ts";
-import type { Translate } from "./text-keys.ts";
+import { MESSAGES, NAMESPACES } from "./messages.ts";
+import type { Namespace, Translate } from "./text-keys.ts";
 
-export { MESSAGES };
+export { MESSAGES, NAMESPACES };
 
 const instances = new Map<string, i18n>();
 

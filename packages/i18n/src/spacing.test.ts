@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, test } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
-import { NAMESPACES } from "./namespaces.ts";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, NAMESPACES } from "./messages.ts";
 
 const SEEDS = new URL("../../../cms/seeds/", import.meta.url).pathname;
 

@@ -1,5 +1,7 @@
-import type { Namespace } from "./namespaces.ts";
-import type { MESSAGES } from "./messages.ts";
+import type { MESSAGES, NAMESPACES } from "./messages.ts";
+
+/** A folder of `packages/i18n/messages`, with a file for each language. */
+export type Namespace = (typeof NAMESPACES)[number];
 
 /** The default language's texts name the keys; messages.test.ts holds the other languages to the same ones. */
 type Texts = (typeof MESSAGES)["zh-HK"];

@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { wholeHyphens } from "./format/whole-figures.ts";
 import { type Language, languageOf } from "./languages.ts";
-import type { Namespace } from "./namespaces.ts";
-import type { TextKey, Translate } from "./text-keys.ts";
+import type { Namespace, TextKey, Translate } from "./text-keys.ts";
 
 /**
  * Texts of these namespaces (the first one without prefix) and the language of the page. A room names its namespaces once, in its

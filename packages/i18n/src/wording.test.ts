@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGE_CODES } from "./languages.ts";
-import { NAMESPACES } from "./namespaces.ts";
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES, NAMESPACES } from "./messages.ts";
 
 /** One word per idea in every file of a language (docs/glossary.md), and one form of address. */
 const NEVER = {

@@ -75,7 +75,7 @@ it("brings a page the scripts of its own routes and its texts, with its nonce", 
   expect(JSON.parse(wanted)).toEqual({
     before: [],
     files: ["/assets/entry.js", "/assets/shared.js", "/assets/root.js", "/assets/login.js"],
-    texts: ["https://api.example/locales/zh-CN/auth.json", "https://api.example/locales/zh-CN/shell.json"],
+    texts: ["https://api.example/locales/zh-CN/shell.json", "https://api.example/locales/zh-CN/auth.json"],
     entry: "/assets/entry.js",
     routes: [
       ["root", "/assets/root.js"],

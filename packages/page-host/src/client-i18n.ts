@@ -1,11 +1,11 @@
-import { DEFAULT_LANGUAGE, type LanguageCode, type Namespace, splitLanguage } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, type LanguageCode, splitLanguage } from "@kaifong/i18n";
 import type { BrowserTexts } from "@kaifong/i18n/browser-texts";
 import { textReader, type TextTree } from "@kaifong/i18n/text-reader";
 import { textAddress } from "./text-address.ts";
 
 export interface TextSettings {
   /** Namespaces that hydrated pages show (`texts.test.ts` of the app holds them complete). */
-  readonly namespaces: readonly Namespace[];
+  readonly namespaces: readonly string[];
   /** Whether texts that are missing are reported. */
   readonly collectMissing: boolean;
   /** Backend base address, which the files come from (specification §7); `` for the same origin. */

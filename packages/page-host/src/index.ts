@@ -23,7 +23,7 @@ export interface PageHandle {
   readonly search?: boolean;
 }
 
-/** A built page of the site map. */
+/** A page of the site map. */
 interface SitePage {
   /** Without language prefix. */
   readonly path: string;

@@ -21,6 +21,8 @@ export function runsInBrowser(handle: unknown): boolean {
 }
 
 /** The namespaces that its `handle` names as `texts`. */
-export function textsOf(handle: unknown): readonly unknown[] {
-  return typeof handle === "object" && handle !== null && "texts" in handle && Array.isArray(handle.texts) ? handle.texts : [];
+export function textsOf(handle: unknown): readonly string[] {
+  return typeof handle === "object" && handle !== null && "texts" in handle && Array.isArray(handle.texts)
+    ? handle.texts.map(String)
+    : [];
 }

@@ -1,8 +1,6 @@
-import { NAMESPACES, type Namespace } from "@kaifong/i18n";
-
 /** The namespaces of a page that names these beside `shell`, which every page speaks. */
-export function spokenBy(named: readonly unknown[]): readonly Namespace[] {
-  return NAMESPACES.filter((namespace) => namespace === "shell" || named.includes(namespace));
+export function spokenBy(named: readonly string[]): readonly string[] {
+  return [...new Set(["shell", ...named])];
 }
 
 /** Where a browser finds the texts of a namespace (specification §7). In: backend base address, code of the language. */

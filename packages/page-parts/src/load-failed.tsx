@@ -3,8 +3,10 @@ import { Button, Notice } from "@kaifong/ui";
 import { useShellText } from "./text.ts";
 
 interface LoadFailedProps {
-  readonly title: string;
-  readonly text: string;
+  /** What could not be had, where it isn't plain from where it stands. */
+  readonly title?: string | undefined;
+  /** What can be done about it, where it is more than to look after the connection. */
+  readonly text?: string | undefined;
   /** Undefined where trying again changes nothing. */
   readonly onRetry: (() => void) | undefined;
 }
@@ -13,8 +15,8 @@ interface LoadFailedProps {
 export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
   const { t } = useShellText();
   return (
-    <Notice tone="attention" title={title} role="alert">
-      <p>{text}</p>
+    <Notice tone="attention" title={title ?? t("piece.failed")} role="alert">
+      <p>{text ?? t("piece.failedText")}</p>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry}>
           {t("waiting.retry")}

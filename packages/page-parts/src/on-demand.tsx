@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { LoadFailed } from "./load-failed.tsx";
-import { useShellText } from "./text.ts";
 import { Waiting } from "./waiting.tsx";
 
 type OnDemand<Props> = ComponentType<Props> & {
@@ -16,15 +15,12 @@ export function onDemand<Props extends object>(fetchPiece: () => Promise<Compone
   let fetched: { readonly Piece: ComponentType<Props> } | undefined;
   const fetchOnce = async () => (fetched ??= { Piece: await fetchPiece() });
   function Shown(props: Props) {
-    const { t } = useShellText();
     const [state, setState] = useState<typeof fetched | "failed">(fetched);
     useEffect(() => {
       fetchOnce().then(setState, () => setState("failed"));
     }, []);
-    if (state === undefined) return <Waiting label={t("piece.loading")} lines={4} />;
-    if (state === "failed") {
-      return <LoadFailed title={t("piece.failed")} text={t("piece.failedText")} onRetry={() => window.location.reload()} />;
-    }
+    if (state === undefined) return <Waiting lines={4} />;
+    if (state === "failed") return <LoadFailed onRetry={() => window.location.reload()} />;
     return <state.Piece {...props} />;
   }
   const prefetch = () =>

@@ -71,7 +71,6 @@ function useRefused<Field extends string>(
   const issues = (refusal?.fields ?? []).map(({ path, message }) => ({ fieldId: fieldOf(path), message }));
   const ofFields = issues.filter(({ fieldId }) => names.some((name) => name === fieldId));
   if (ofFields.length > 0) return ofFields;
-  const fields: Readonly<Record<string, Field | undefined>> = fieldOfRefusal;
-  const fieldId = refusal ? fields[refusal.error_name] : undefined;
+  const fieldId = refusal ? fieldOfRefusal[refusal.error_name] : undefined;
   return [{ message: sayProblem(error), ...(fieldId === undefined ? {} : { fieldId }) }];
 }

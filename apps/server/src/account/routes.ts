@@ -1,3 +1,4 @@
+/** Accounts: log in, stay logged in, log out, who am I; codes, passwords, devices, and what members do with theirs. */
 import { accountEndpoints, authEndpoints, erasureEndpoints, ownDataEndpoints, registrationEndpoints } from "@kaifong/contract";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
@@ -26,7 +27,6 @@ import { mountIdentities } from "./identities/routes.ts";
 import { mountProfile } from "./profile/routes.ts";
 import { mountPasskeys } from "./passkeys/routes.ts";
 
-/** Log in, stay logged in, log out, who am I; codes, passwords and devices. */
 export function accountRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mountCodes(app, deps);

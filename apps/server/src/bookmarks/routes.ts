@@ -1,3 +1,4 @@
+/** What members put by to read again. */
 import { bookmarkEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
@@ -5,7 +6,6 @@ import { mount } from "../platform/http/mount.ts";
 import { bookmarksOf } from "./bookmark-sql.ts";
 import { addBookmarks, removeBookmark } from "./bookmarks.ts";
 
-/** What members have put by to read again. */
 export function bookmarkRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, bookmarkEndpoints.list, async ({ actor }) => ({ bookmarks: await bookmarksOf(deps.db, actor.memberId) }));

@@ -1,3 +1,4 @@
+/** Who acts for whom: members who let others act for them. */
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
@@ -6,7 +7,6 @@ import { mount } from "../platform/http/mount.ts";
 import { acceptCare, endCare, listCare, offerCare, readOffer } from "./care.ts";
 import { endHelp, enterHelperCode, makeHelperCode, readHelp } from "./helping.ts";
 
-/** Members who let others act for them. */
 export function careRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, careEndpoints.offer, (call) => offerCare(deps, call));

@@ -1,3 +1,4 @@
+/** Consultations that members ask for. */
 import { consultationEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
@@ -5,7 +6,6 @@ import { mount } from "../platform/http/mount.ts";
 import { lapseByTheClock } from "./lapse-consultations.ts";
 import { actOnConsultation, askForConsultation, listConsultations } from "./own-consultations.ts";
 
-/** Consultations that members ask for. */
 export function consultationRoutes(deps: Deps): FastifyPluginAsync {
   lapseByTheClock(deps);
   return async (app) => {

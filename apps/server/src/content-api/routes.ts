@@ -1,3 +1,4 @@
+/** The public reads of what is published. */
 import type { ContentName, Published } from "@kaifong/content/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";

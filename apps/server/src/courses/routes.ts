@@ -1,3 +1,4 @@
+/** Courses and their classes, kept in step with what is published of them. */
 import { courseEndpoints, strapiUuidSchema } from "@kaifong/contract";
 import { AVAILABILITY_BATCH } from "@kaifong/contract/paths";
 import type { FastifyPluginAsync } from "fastify";

@@ -1,3 +1,4 @@
+/** Enquiries that anybody may send. */
 import { enquiryEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";

@@ -1,3 +1,4 @@
+/** Enrolments in classes, from the request to the draw, the waiting list and leave. */
 import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Language } from "@kaifong/i18n";

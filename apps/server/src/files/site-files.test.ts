@@ -4,7 +4,7 @@ import { openPages, server } from "../pages/test-pages.ts";
 openPages();
 
 describe("files for search engines", () => {
-  test("the sitemap names every built page, and every published thing that has one, in three languages", async () => {
+  test("the sitemap names every page, and every published thing that has one, in three languages", async () => {
     const { body } = await server.get("/sitemap.xml");
     expect(body.match(/<url>/g)).toHaveLength(9);
     expect(body).toContain("<loc>http://localhost:8080/en/news?id=1&amp;kind=a</loc>");

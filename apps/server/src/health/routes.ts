@@ -1,3 +1,4 @@
+/** Readings of members: what they are, as files too, and writing, correcting and erasing them. */
 import { healthEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
@@ -11,7 +12,6 @@ import { listReadings, readSummary } from "./read-readings.ts";
 import { makeDiary } from "./report/make-diary.ts";
 import { makeReport } from "./report/make-report.ts";
 
-/** A member's readings: what they are, as files too, and writing, correcting and erasing them. */
 export function healthDataRoutes(deps: Deps): FastifyPluginAsync {
   const makePdf = pdfMaker();
   return async (app) => {

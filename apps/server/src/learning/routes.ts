@@ -1,10 +1,10 @@
+/** Lessons that not everybody may read: for members, and for participants of a course (decision 71). */
 import { learningEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { readLesson, readLessons } from "./read-lessons.ts";
 
-/** Lessons for members, and for participants of a course (decision 71). */
 export function learningRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, learningEndpoints.list, (call) => readLessons(deps, call));

@@ -1,3 +1,4 @@
+/** The inbox of members, and how they want to hear of what. */
 import { messageChoiceEndpoints, notificationEndpoints, pushEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";

@@ -1,3 +1,4 @@
+/** Pages of every app: from memory, or rendered for the request. */
 import { randomBytes } from "node:crypto";
 import { HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { splitLanguage } from "@kaifong/i18n";

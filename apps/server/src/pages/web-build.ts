@@ -25,7 +25,7 @@ export interface WebBuild {
   readonly filesPath: string;
   /** Digests (SHA-256, base64) of the scripts that stand in pages themselves. */
   readonly scriptDigests: readonly string[];
-  /** Paths without language prefix of the built pages that search engines should know. */
+  /** Paths without language prefix of the pages that search engines should know. */
   readonly listedPages: readonly string[];
   readonly knownPages: PageHost["knownPages"];
   /** Paths without language prefix of the pages about one thing each, as published now. */

@@ -1,5 +1,7 @@
+/** Texts of the site as files, and what browsers report as missing. */
 import { missingKeySchema } from "@kaifong/contract";
-import { LANGUAGE_CODES, NAMESPACES } from "@kaifong/i18n";
+import { LANGUAGE_CODES } from "@kaifong/i18n";
+import { NAMESPACES } from "@kaifong/i18n/server";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import type { Deps } from "../platform/deps.ts";

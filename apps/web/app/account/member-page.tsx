@@ -1,16 +1,17 @@
 import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
-import { onDemand, Waiting } from "@kaifong/page-parts";
+import { onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SIMPLE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { showUnreadAgain } from "../session/unread.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import { OwnPages } from "../shell/own-pages.tsx";
-import { type AppHandle, useShellData } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
+import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
@@ -42,28 +43,16 @@ export const handle: AppHandle = {
 export default function MemberPage() {
   const { t } = useAccountText();
   return (
-    <MembersPage
-      title={t("account.title")}
-      lead={t("account.lead")}
-      noScript={t("account.noScript")}
-      waiting={t("account.loading")}
-    >
+    <MembersPage lead={t("account.lead")}>
       <OwnAccount />
     </MembersPage>
   );
 }
 
 function OwnAccount() {
-  const { t } = useAccountText();
-  const { data, error, refetch } = useQuery(ownMemberQuery());
+  const member = useQuery(ownMemberQuery());
   const phone = useShellData()?.setting?.phone ?? null;
-  if (error && !data) {
-    return (
-      <MembersQueryFailed title={t("account.loadTitle")} text={t("account.load")} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Waiting label={t("account.loading")} />;
-  return <Everything member={data} phone={phone} />;
+  return <MembersQuery query={member}>{(data) => <Everything member={data} phone={phone} />}</MembersQuery>;
 }
 
 /** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { useSession } from "../session/use-session.ts";
 import { ApplicationPage } from "../shell/application-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { BookmarkList } from "./bookmark-list.tsx";
 import { bookmarksQuery } from "./bookmarks-query.ts";
 import { type Saveable, saveables } from "./saveables.ts";
@@ -22,18 +22,17 @@ export default function BookmarksPage() {
   const { entries } = useLoaderData<typeof loader>();
   const { t } = useBookmarkText();
   return (
-    <ApplicationPage title={t("title")} lead={t("lead")} noScript={t("noScript")}>
+    <ApplicationPage lead={t("lead")}>
       <Bookmarks entries={entries} />
     </ApplicationPage>
   );
 }
 
 function Bookmarks({ entries }: { readonly entries: readonly Saveable[] }) {
-  const { t } = useBookmarkText();
   const { data: found, isError, refetch } = useBookmarks(entries);
   const load = () => void refetch();
-  if (isError && !found) return <LoadFailed title={t("loadTitle")} text={t("load")} onRetry={load} />;
-  return found ? <BookmarkList {...found} onChanged={load} /> : <Waiting label={t("loading")} />;
+  if (isError && !found) return <LoadFailed onRetry={load} />;
+  return found ? <BookmarkList {...found} onChanged={load} /> : <Waiting />;
 }
 
 /** What is put by: of who is logged in, else of this browser. */

@@ -1,3 +1,4 @@
+/** Classes as a calendar and as files for one's own; it speaks of courses. */
 import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 

@@ -1,3 +1,4 @@
+/** The centres: where they are, when they are open, what they offer. */
 import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 

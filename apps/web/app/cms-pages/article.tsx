@@ -5,7 +5,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { isBuilt, pageAt } from "../site-map.ts";
+import { pageAt } from "../site-map.ts";
 import { EntryCards } from "./entry-card.tsx";
 import { wholeWords } from "./whole-words.ts";
 import styles from "./article.module.css";
@@ -101,12 +101,11 @@ function Pictures({ article }: { readonly article: ArticleContent }) {
   });
 }
 
-/** Editors link to pages of this site that may not exist yet: those links stay away until they do. */
+/** A link of editors to a page that this site does not have stays away. */
 function leadsSomewhere(url: string): boolean {
   if (!url.startsWith("/")) return true;
   const { path } = splitLanguage(url.split(/[?#]/)[0] ?? "/");
-  const target = pageAt(path);
-  return target !== undefined && isBuilt(target);
+  return pageAt(path) !== undefined;
 }
 
 function MoreLinks({ links }: { readonly links: readonly Link[] }) {

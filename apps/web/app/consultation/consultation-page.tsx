@@ -1,9 +1,8 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { memberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { Consultations } from "./consultations.tsx";
 import { consultationsQuery } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
@@ -17,17 +16,12 @@ export const handle: AppHandle = {
 export default function ConsultationPage() {
   const { t } = useConsultationText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnConsultations />
     </MembersPage>
   );
 }
 
 function OwnConsultations() {
-  const { t } = useConsultationText();
-  const { data, error, refetch } = useQuery(consultationsQuery());
-  if (error && !data) {
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
-  }
-  return data ? <Consultations consultations={data.consultations} /> : <Waiting label={t("loading")} />;
+  return <MembersQuery query={useQuery(consultationsQuery())}>{(found) => <Consultations {...found} />}</MembersQuery>;
 }

@@ -1,7 +1,6 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../story.fixtures.tsx";
+import { inPageWith } from "../story.fixtures.tsx";
 import { ActOnConsultation } from "./act-on-consultation.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { aShownConsultation, ONE_OF_EACH } from "./consultation.fixtures.ts";
@@ -13,15 +12,7 @@ export default {};
 
 const nothing = () => undefined;
 const piece = (Piece: () => React.ReactNode, language?: Language, path = "/health-consultation") =>
-  inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-    { path },
-  );
+  inPageWith(newQueryClient(), Piece, language, { path });
 
 const all = (language?: Language) => piece(() => <Consultations consultations={ONE_OF_EACH} />, language);
 export const page = () => all();

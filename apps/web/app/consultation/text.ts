@@ -1,3 +1,4 @@
+/** Consultations that members ask for. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["consultation", "codes"] as const;

@@ -1,3 +1,4 @@
+/** How people reach the centre: enquiries, vacancies, partners, links. */
 import { useText } from "@kaifong/i18n/react";
 
 const CONTACT = ["contact", "shell"] as const;

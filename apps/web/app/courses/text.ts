@@ -1,3 +1,4 @@
+/** Courses and their classes: lists, comparisons, one of them, the rules of enrolling. */
 import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 

@@ -1,3 +1,4 @@
+/** The page of a demonstration's messages. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["demo", "shell"] as const;

@@ -2,10 +2,9 @@ import { CallError } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { newQueryClient } from "@kaifong/client/react";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { courseView } from "../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
-import { inPage } from "../story.fixtures.tsx";
+import { inPage, inPageWith } from "../story.fixtures.tsx";
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
@@ -26,18 +25,17 @@ interface State {
 
 function check({ busy = false, problem, language, ...state }: State) {
   const facts = factsOf(state);
-  return inPage(
+  return inPageWith(
+    newQueryClient(),
     () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <EnrolCheck
-          {...{ facts, busy }}
-          paused={false}
-          member={MEMBER}
-          problem={problem ?? null}
-          attempt={1}
-          onConfirm={() => undefined}
-        />
-      </QueryClientProvider>
+      <EnrolCheck
+        {...{ facts, busy }}
+        paused={false}
+        member={MEMBER}
+        problem={problem ?? null}
+        attempt={1}
+        onConfirm={() => undefined}
+      />
     ),
     language,
   );

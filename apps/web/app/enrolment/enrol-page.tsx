@@ -8,7 +8,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { alternativesHere, courseView } from "../courses/class/class-view.ts";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { EnrolJourney } from "./enrol-journey.tsx";

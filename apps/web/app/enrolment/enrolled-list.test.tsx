@@ -16,22 +16,15 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { sessionStore } from "../session/store.ts";
 import { EnrolledList } from "./enrolled-list.tsx";
 import EnrolledPage from "./enrolled-page.tsx";
+import { anEnrolment } from "./enrolment.fixtures.ts";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
 
-const anEnrolment = (name: string): Enrolment => ({
-  ...{
-    id: name,
-    reference: "K7M4QX92",
-    status: "A",
-    pendingBy: null,
-    answerBy: null,
-    strapiUuid: name,
-    courseId: name,
-    classCode: name,
-    courseName: name,
-  },
-  ...{ venue: null, centre: null, lessons: [], enrolledAt: "2026-11-18T02:00:00Z", actions: ["WITHDRAW"] },
-});
+/** An enrolment in a class of this name, without lessons, that can be withdrawn from. */
+const enrolmentIn = (name: string) =>
+  anEnrolment({
+    ...{ id: name, strapiUuid: name, courseId: name, classCode: name, courseName: name },
+    ...{ centre: null, lessons: [], actions: ["WITHDRAW"] },
+  });
 /** The list with what can be done in it. */
 function Listed({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
   const now = new Date("2026-11-20T02:00:00Z");
@@ -39,8 +32,8 @@ function Listed({ enrolments }: { readonly enrolments: readonly Enrolment[] }) {
     <EnrolmentActions>{(onAct) => <EnrolledList enrolments={enrolments} now={now} onAct={onAct} none={null} />}</EnrolmentActions>
   );
 }
-const TAI_CHI = anEnrolment("Tai Chi");
-const ENROLMENTS = [TAI_CHI, anEnrolment("Cooking")];
+const TAI_CHI = enrolmentIn("Tai Chi");
+const ENROLMENTS = [TAI_CHI, enrolmentIn("Cooking")];
 /** Ends the call that is under way, with a response or with none. */
 let respond: (response?: Response) => void;
 let root: ReturnType<typeof createRoot>;
@@ -211,10 +204,10 @@ describe("giving a place up", () => {
 it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says until when", async (language) => {
   const { t } = serverI18n(language);
   const offered: Enrolment = {
-    ...anEnrolment("Yoga"),
+    ...enrolmentIn("Yoga"),
     ...{ status: "P", pendingBy: "MEMBER", answerBy: "2026-11-21T02:00:00Z", actions: ["ACCEPT_OFFER", "DECLINE_OFFER"] },
   };
-  const checked: Enrolment = { ...anEnrolment("Drawing"), status: "P", pendingBy: "STAFF" };
+  const checked: Enrolment = { ...enrolmentIn("Drawing"), status: "P", pendingBy: "STAFF" };
   root.render(
     <I18nextProvider i18n={serverI18n(language)}>
       <QueryClientProvider client={new QueryClient()}>
@@ -260,7 +253,7 @@ function page(enrolments: () => readonly Enrolment[], search = "") {
   return draw(<RouterProvider router={createMemoryRouter([route], at)} />);
 }
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "DHC1", gender: "F", age: 72, mobileTail: "0023" };
-const SIX = ["Cooking", "Drawing", "Singing", "Walking", "Yoga"].map((name) => anEnrolment(name));
+const SIX = ["Cooking", "Drawing", "Singing", "Walking", "Yoga"].map((name) => enrolmentIn(name));
 
 it("says what has been done also when the filters show no course any more", async () => {
   let enrolment = TAI_CHI;
@@ -284,7 +277,7 @@ it("has filters only where there is something to filter", async () => {
 });
 
 it("folds away what was cancelled or given up", async () => {
-  await page(() => [TAI_CHI, { ...anEnrolment("Cooking"), status: "C", actions: [] }]);
+  await page(() => [TAI_CHI, { ...enrolmentIn("Cooking"), status: "C", actions: [] }]);
   expect(find("[aria-labelledby='enrolment-Tai Chi']").closest("details")).toBeNull();
   expect(find("[aria-labelledby=enrolment-Cooking]").closest("details")?.textContent).toContain("Cancelled or withdrawn: 1");
 });
@@ -320,7 +313,7 @@ it.each([
 ] as const)(
   "names the lesson to come of %s as what it is to the member, and says why nothing can be done",
   async (status, pendingBy, term, why) => {
-    const enrolment = { ...anEnrolment("Yoga"), status, pendingBy, lessons: SOON, actions: [] };
+    const enrolment = { ...enrolmentIn("Yoga"), status, pendingBy, lessons: SOON, actions: [] };
     await draw(
       <QueryClientProvider client={new QueryClient()}>
         <Listed enrolments={[enrolment]} />

@@ -1,5 +1,4 @@
 import type { Enrolment } from "@kaifong/contract";
-import { Waiting } from "@kaifong/page-parts";
 import { Button, EmptyState, LinkButton } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,9 +7,9 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
@@ -39,10 +38,7 @@ export default function EnrolledPage() {
   const { places } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   return (
-    <MembersPage
-      {...{ title: t("enrolled.title"), lead: t("enrolled.lead"), noScript: t("enrolled.noScript") }}
-      {...{ waiting: t("enrolled.loading"), about: "courses" }}
-    >
+    <MembersPage lead={t("enrolled.lead")} about="courses">
       <Enrolled places={places} />
     </MembersPage>
   );
@@ -50,19 +46,12 @@ export default function EnrolledPage() {
 
 function Enrolled({ places }: { readonly places: readonly Place[] }) {
   const { t } = useEnrolmentText();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(enrolmentsQuery());
-  if (error && !data) {
-    return (
-      <MembersQueryFailed
-        title={t("enrolled.loadTitle")}
-        text={t("enrolled.load")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Waiting label={t("enrolled.loading")} />;
-  return <Shown enrolments={data.enrolments} places={places} askedAt={dataUpdatedAt} />;
+  const found = useQuery(enrolmentsQuery());
+  return (
+    <MembersQuery query={found} title={t("enrolled.loadTitle")} text={t("enrolled.load")}>
+      {({ enrolments }) => <Shown enrolments={enrolments} places={places} askedAt={found.dataUpdatedAt} />}
+    </MembersQuery>
+  );
 }
 
 interface ShownProps {

@@ -25,7 +25,7 @@ export function definiteRefusal({
   error_message: message,
   detail = {},
 }: Pick<FailurePayload, "error_name" | "error_message" | "detail">): DefiniteRefusal | undefined {
-  if (!DEFINITE.some((definite) => definite === name)) return undefined;
+  if (!DEFINITE.includes(name)) return undefined;
   const { reason, todo } = detail;
   return { reason: isIneligibleReason(reason) ? reason : null, message, todo: typeof todo === "string" ? todo : null };
 }

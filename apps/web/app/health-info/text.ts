@@ -1,3 +1,4 @@
+/** Articles on health, by kind. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["healthInfo", "shell"] as const;

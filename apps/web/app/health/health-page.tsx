@@ -1,9 +1,8 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { memberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { HealthData } from "./health-data.tsx";
 import { summaryQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
@@ -17,7 +16,7 @@ export const handle: AppHandle = {
 export default function HealthPage() {
   const { t } = useHealthText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnHealthData />
     </MembersPage>
   );
@@ -25,9 +24,9 @@ export default function HealthPage() {
 
 function OwnHealthData() {
   const { t } = useHealthText();
-  const { data, error, refetch } = useQuery(summaryQuery());
-  if (error && !data) {
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
-  }
-  return data ? <HealthData summary={data} /> : <Waiting label={t("loading")} />;
+  return (
+    <MembersQuery query={useQuery(summaryQuery())} title={t("loadTitle")} text={t("load")}>
+      {(summary) => <HealthData summary={summary} />}
+    </MembersQuery>
+  );
 }

@@ -2,8 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import { HEALTH_BANDS, HEALTH_KINDS, type HealthSummary } from "@kaifong/contract";
 import { diaryOf } from "@kaifong/domain/health";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { inPage } from "../story.fixtures.tsx";
+import { inPageWith } from "../story.fixtures.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
@@ -47,15 +46,7 @@ const CHILD = aSummary({
 function piece(Piece: () => React.ReactNode, language?: Language, readings = PRESSURES) {
   const queries = newQueryClient();
   queries.setQueryData(readingsQuery(VIEW.kind, VIEW.period).queryKey, { readings, more: false });
-  return inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Piece />
-      </QueryClientProvider>
-    ),
-    language,
-    { path: "/health-data" },
-  );
+  return inPageWith(queries, Piece, language, { path: "/health-data" });
 }
 
 const whole = (summary: HealthSummary, language?: Language) => piece(() => <HealthData summary={summary} />, language);

@@ -10,7 +10,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import styles from "./health.module.css";
 import { readingsQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
@@ -19,10 +19,12 @@ import { useHealthText } from "./text.ts";
 export function PressureDiary() {
   const { t } = useHealthText();
   const [now] = useState(() => new Date());
-  const { data, error, refetch } = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
-  if (data) return <DiaryTable diary={diaryOf(data.readings, now)} />;
-  if (!error) return <Waiting label={t("loading")} lines={4} />;
-  return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  const pressures = useQuery(readingsQuery("BLOOD_PRESSURE", "D14"));
+  return (
+    <MembersQuery query={pressures} waiting={<Waiting lines={4} />} title={t("loadTitle")} text={t("load")}>
+      {({ readings }) => <DiaryTable diary={diaryOf(readings, now)} />}
+    </MembersQuery>
+  );
 }
 
 export function DiaryTable({ diary }: { readonly diary: Diary }) {

@@ -11,7 +11,7 @@ import { Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useState } from "react";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
 import { PressureDiary } from "./pressure-diary.tsx";
@@ -42,7 +42,7 @@ interface ReadingsViewProps {
 export function ReadingsView({ chosen, onChoose, summary, changing }: ReadingsViewProps) {
   const { t } = useHealthText();
   const { kind, period } = chosen;
-  const { data, error, refetch } = useQuery(readingsQuery(kind, period));
+  const found = useQuery(readingsQuery(kind, period));
   return (
     <>
       <div className={styles.choices}>
@@ -61,13 +61,9 @@ export function ReadingsView({ chosen, onChoose, summary, changing }: ReadingsVi
           onChoose={(next) => onChoose({ ...chosen, period: next })}
         />
       </div>
-      {data ? (
-        <Readings key={`${kind} ${period}`} {...{ chosen, summary, changing }} readings={data.readings} more={data.more} />
-      ) : error ? (
-        <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting label={t("loading")} lines={4} />
-      )}
+      <MembersQuery query={found} waiting={<Waiting lines={4} />} title={t("loadTitle")} text={t("load")}>
+        {({ readings, more }) => <Readings key={`${kind} ${period}`} {...{ chosen, summary, changing, readings, more }} />}
+      </MembersQuery>
     </>
   );
 }

@@ -1,3 +1,4 @@
+/** A member's readings. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["healthData"] as const;

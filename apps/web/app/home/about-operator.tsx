@@ -1,6 +1,7 @@
 import { Icon, type IconName } from "@kaifong/ui";
 import { SmallPrint } from "../shell/bars/footer.tsx";
-import { useShellData, useWhere } from "../shell/shell-data.ts";
+import { useShellData } from "../shell/shell-data.ts";
+import { useWhere } from "../shell/where.ts";
 import styles from "./about-operator.module.css";
 import { useHomeText } from "./text.ts";
 

@@ -1,6 +1,6 @@
 import type { ContentReader, HealthInfo } from "@kaifong/content";
 import { pathTo } from "../paths.ts";
-import { useWhere } from "../shell/shell-data.ts";
+import { useWhere } from "../shell/where.ts";
 import { langIn } from "../shell/other-language.tsx";
 import home from "./home.module.css";
 import { ShortCard, ShortCards } from "./short-card.tsx";

@@ -5,7 +5,8 @@ import { wholeWords } from "../cms-pages/whole-words.ts";
 import { pathTo } from "../paths.ts";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
-import { useShellData, useWhere } from "../shell/shell-data.ts";
+import { useShellData } from "../shell/shell-data.ts";
+import { useWhere } from "../shell/where.ts";
 import styles from "./hero.module.css";
 import { useHomeText } from "./text.ts";
 

@@ -6,8 +6,8 @@ import classesArt from "../art/quick-classes.svg?raw";
 import joinArt from "../art/quick-join.svg?raw";
 import servicesArt from "../art/quick-services.svg?raw";
 import { Drawing } from "../art/drawing.tsx";
-import { useWhere } from "../shell/shell-data.ts";
-import { isBuilt, page, type PageId } from "../site-map.ts";
+import { useWhere } from "../shell/where.ts";
+import type { PageId } from "../site-map.ts";
 import styles from "./quick-links.module.css";
 import { useHomeText } from "./text.ts";
 
@@ -26,7 +26,7 @@ const QUICK_LINKS: readonly QuickLink[] = [
   { name: "services", art: servicesArt, to: "serviceScope" },
 ];
 
-/** The five things that most people come for. A link whose page doesn't exist isn't drawn. */
+/** The five things that most people come for. */
 export function QuickLinks() {
   const { t } = useHomeText();
   const { language } = useWhere();
@@ -36,7 +36,7 @@ export function QuickLinks() {
         {t("quickLinks.title")}
       </h2>
       <ul className={styles.links}>
-        {QUICK_LINKS.filter(({ to }) => to === "#join" || isBuilt(page(to))).map(({ name, art, to }) => (
+        {QUICK_LINKS.map(({ name, art, to }) => (
           <li key={name} className={styles.item}>
             <Drawing svg={art} className={styles.art} />
             <div>

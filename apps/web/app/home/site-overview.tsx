@@ -1,7 +1,7 @@
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { SearchBox } from "../shell/header/search-box.tsx";
-import { useWhere } from "../shell/shell-data.ts";
+import { useWhere } from "../shell/where.ts";
 import styles from "./site-overview.module.css";
 import home from "./home.module.css";
 import { useHomeText } from "./text.ts";

@@ -1,19 +1,18 @@
-import { Waiting } from "@kaifong/page-parts";
+import type { ErrorName } from "@kaifong/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
 import { memberLesson } from "@kaifong/contract/paths";
 import { EmptyState, LinkButton } from "@kaifong/ui";
-import { serverText } from "@kaifong/i18n/server";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
 import { lessonsClosedBy } from "@kaifong/domain/learning";
 import { ownMemberQuery } from "../session/member/member-query.ts";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { OwnLesson } from "./own-lesson.tsx";
 import styles from "./own-lesson.module.css";
 import { useLearningText } from "./text.ts";
@@ -22,16 +21,16 @@ export const handle: AppHandle = { app: true, texts: ["learning"] };
 
 /** Nothing of the lesson: which it is, and whether this member may read it, the browser asks. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { cache, language } = services(context);
+  const { cache } = services(context);
   cache.noStore();
-  return { head: { title: serverText(language, "learning")("members.pageTitle") } };
+  return null;
 }
 
 /** A lesson for members, or for the participants of a course. */
 export default function MemberLessonPage() {
   const { t, language } = useLearningText();
   return (
-    <MembersPage title={t("members.pageTitle")} noScript={t("members.noScript")} waiting={t("members.loadingOne")}>
+    <MembersPage>
       <Lesson />
       <p className={styles.back}>
         <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
@@ -43,23 +42,12 @@ export default function MemberLessonPage() {
 }
 
 function Lesson() {
-  const { t } = useLearningText();
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
-  const { data, error, refetch } = useQuery(apiQuery(api, memberLesson, { params: { id } }));
-  if (data) return <OwnLesson lesson={data.lesson} />;
-  if (error instanceof CallError && NOT_THERE.includes(error.failure?.error_name)) {
+  const lesson = useQuery(apiQuery(api, memberLesson, { params: { id } }));
+  if (!lesson.data && lesson.error instanceof CallError && NOT_THERE.includes(lesson.error.failure?.error_name)) {
     return <NotYours />;
   }
-  return error ? (
-    <MembersQueryFailed
-      title={t("members.failedTitle")}
-      text={t("members.failed")}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Waiting label={t("members.loadingOne")} />
-  );
+  return <MembersQuery query={lesson}>{(found) => <OwnLesson {...found} />}</MembersQuery>;
 }
 
 /** Who may not read a lesson is told of no other; of their own membership, that it is why, and what to do. */
@@ -80,4 +68,4 @@ function NotYours() {
 }
 
 /** An address that names no entry is no address of a lesson. */
-const NOT_THERE: readonly (string | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];
+const NOT_THERE: readonly (ErrorName | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];

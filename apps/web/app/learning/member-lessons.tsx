@@ -66,7 +66,7 @@ function CardTemplate() {
   const { t, language } = useLearningText();
   return (
     <EntryCard
-      entry={{ ...NOTHING, title: t("members.pageTitle"), locale: language.locale }}
+      entry={{ ...NOTHING, title: t("shell:menu.page.memberLesson"), locale: language.locale }}
       href="#"
       headingLevel={3}
       eyebrow={<span {...attribute(LESSON_PART, "audience")} />}

@@ -1,3 +1,4 @@
+/** Whether a message came from us. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["messageCheck", "shell"] as const;

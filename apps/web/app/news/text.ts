@@ -1,3 +1,4 @@
+/** News, and featured activities. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["news", "shell"] as const;

@@ -3,7 +3,7 @@ import { Waiting } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../session/member/members-query.tsx";
 import { tellUnread } from "../session/unread.ts";
 import { EntryList } from "./entry-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";
@@ -15,7 +15,6 @@ import { type Reading, useReading } from "./use-reading.ts";
 
 /** The inbox of the member who is logged in. */
 export function Inbox() {
-  const { t } = useNotificationText();
   const [shown, setShown] = useState<Shown>("ALL");
   const { data, dataUpdatedAt, error, refetch, ...more } = useInfiniteQuery(inboxQuery(shown));
   const reading = useReading();
@@ -25,7 +24,7 @@ export function Inbox() {
     if (unread !== undefined) tellUnread(unread);
   }, [unread]);
   if (error && !data) {
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+    return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
   const entries = data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   const newest = entries[0]?.id;
@@ -42,7 +41,7 @@ export function Inbox() {
       <div ref={outcome} role="status" tabIndex={-1}>
         <Outcome isAllRead={reading.isSuccess && isOfAll(reading.variables)} isFailed={reading.isError} />
       </div>
-      {data ? null : <Waiting label={t("loading")} lines={4} />}
+      {data ? null : <Waiting lines={4} />}
       <EntryList entries={entries} now={new Date(dataUpdatedAt)} onRead={(id) => reading.mutateAsync({ id })} />
       {data && entries.length === 0 ? <NoEntries shown={shown} onShowAll={() => setShown("ALL")} /> : null}
       <Older shown={more.hasNextPage} onMore={() => void more.fetchNextPage()} busy={more.isFetchingNextPage} />

@@ -1,5 +1,5 @@
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { inboxQuery } from "./inbox-query.ts";
 import { Inbox } from "./inbox.tsx";
 import { useNotificationText } from "./text.ts";
@@ -13,7 +13,7 @@ export const handle: AppHandle = {
 export default function NotificationPage() {
   const { t } = useNotificationText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <Inbox />
     </MembersPage>
   );

@@ -153,7 +153,7 @@ describe("the inbox", () => {
   it("says that there is nothing yet, and asks once more where it could not be had", async () => {
     answers = {};
     await show();
-    await until(() => expect(text()).toContain("We could not load your notifications"));
+    await until(() => expect(text()).toContain("This part could not be loaded"));
     answers[`GET ${LIST}`] = page([], 0);
     await press("Try again");
     await until(() => expect(text()).toContain("No notifications yet"));

@@ -1,3 +1,4 @@
+/** A member's inbox. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["notification", "codes"] as const;

@@ -7,7 +7,6 @@ import { pathTo } from "../paths.ts";
 import { matcherOf, type Matcher } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { langIn } from "../shell/other-language.tsx";
-import { isBuilt, page as sitePage } from "../site-map.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { Directory, pageOfDirectory } from "./directory.tsx";
@@ -62,7 +61,6 @@ function fits(each: NetworkServiceProvider, { area, service, hcv }: ProviderFilt
 export default function ProvidersPage() {
   const { page, part, filters, listState } = useLoaderData<typeof loader>();
   const { t, language } = useResourceText();
-  const join = sitePage("beEServiceProvider");
   return (
     <>
       <Directory
@@ -76,13 +74,11 @@ export default function ProvidersPage() {
         part={part}
         listState={listState}
       />
-      {isBuilt(join) ? (
-        <p>
-          <LinkButton variant="quiet" href={pathTo(language, join.id)} iconAfter="arrow-right">
-            {t("providers.become")}
-          </LinkButton>
-        </p>
-      ) : null}
+      <p>
+        <LinkButton variant="quiet" href={pathTo(language, "beEServiceProvider")} iconAfter="arrow-right">
+          {t("providers.become")}
+        </LinkButton>
+      </p>
     </>
   );
 }

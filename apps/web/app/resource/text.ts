@@ -1,3 +1,4 @@
+/** Directories: providers, equipment, organisations. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["resource", "codes", "shell"] as const;

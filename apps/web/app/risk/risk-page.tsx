@@ -1,8 +1,7 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { MembersQueryFailed } from "../session/member/query-failed.tsx";
+import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
-import type { AppHandle } from "../shell/shell-data.ts";
+import type { AppHandle } from "../shell/page-handle.ts";
 import { riskQuery } from "./risk-query.ts";
 import { RiskRecordsView } from "./risk-records.tsx";
 import { useRiskText } from "./text.ts";
@@ -16,17 +15,12 @@ export const handle: AppHandle = {
 export default function RiskPage() {
   const { t } = useRiskText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage title={t("title")} lead={t("lead")}>
       <OwnRecords />
     </MembersPage>
   );
 }
 
 function OwnRecords() {
-  const { t } = useRiskText();
-  const { data, error, refetch } = useQuery(riskQuery());
-  if (error && !data) {
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
-  }
-  return data ? <RiskRecordsView {...data} /> : <Waiting label={t("loading")} />;
+  return <MembersQuery query={useQuery(riskQuery())}>{(records) => <RiskRecordsView {...records} />}</MembersQuery>;
 }

@@ -1,3 +1,4 @@
+/** A member's health risk assessments. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["healthRisk"] as const;

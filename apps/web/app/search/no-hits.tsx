@@ -4,7 +4,7 @@ import { EmptyState } from "@kaifong/ui";
 import { MarkedText } from "@kaifong/i18n/react";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { isBuilt, page, type PageId } from "../site-map.ts";
+import type { PageId } from "../site-map.ts";
 import type { SearchResults } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
 import { PhoneLink } from "../shell/phone-link.tsx";
@@ -65,13 +65,11 @@ function PlacesToStart() {
     <nav aria-labelledby="start-here" className={styles.start}>
       <h2 id="start-here">{t("empty.browse")}</h2>
       <ul>
-        {PLACES_TO_START.map(page)
-          .filter(isBuilt)
-          .map(({ id }) => (
-            <li key={id}>
-              <a href={pathTo(language, id)}>{t(`shell:menu.page.${id}`)}</a>
-            </li>
-          ))}
+        {PLACES_TO_START.map((id) => (
+          <li key={id}>
+            <a href={pathTo(language, id)}>{t(`shell:menu.page.${id}`)}</a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

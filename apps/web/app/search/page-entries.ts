@@ -1,7 +1,7 @@
 import type { ContentReader, HealthInfoType, HealthProgram, WebPage } from "@kaifong/content";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { allPages, isBuilt, type Page, type PageId } from "../site-map.ts";
+import { allPages, type Page, type PageId } from "../site-map.ts";
 import type { Entry, Part, Place } from "./entry.ts";
 
 interface NamedPage {
@@ -27,12 +27,7 @@ export function pageEntries(content: ContentReader, language: Language): readonl
       language,
     ),
   );
-  return isPageBuilt("activityList") ? [...pages, ...types.map(infoTypeEntry)] : pages;
-}
-
-/** Whether people can be led there today. */
-export function isPageBuilt(id: PageId): boolean {
-  return allPages().some((page) => page.id === id && isBuilt(page));
+  return [...pages, ...types.map(infoTypeEntry)];
 }
 
 function pageEntry(
@@ -93,7 +88,6 @@ function namedPages(language: Language): readonly NamedPage[] {
   return pages;
 }
 
-function standsAlone(page: Page): boolean {
-  const { path, detail, group } = page;
-  return isBuilt(page) && !path.includes(":") && !detail && group !== "search" && group !== "aside" && group !== "home";
+function standsAlone({ path, detail, group }: Page): boolean {
+  return !path.includes(":") && !detail && group !== "search" && group !== "aside" && group !== "home";
 }

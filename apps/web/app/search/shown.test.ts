@@ -29,7 +29,7 @@ function moduleOf(path: string): Promise<PageModule> {
 /** All that a page says below its menus. */
 async function pageOf({ place }: Entry, language: Language): Promise<string> {
   const page = allPages().find(({ id }) => id === place.page);
-  if (page?.module === undefined) throw new Error(`${place.page} has no page`);
+  if (page === undefined) throw new Error(`${place.page} has no page`);
   const [address = ""] = addressOf(place, language).split("#");
   const shown = await visit(await moduleOf(page.module), {
     ...{ address, pattern: pathIn(language, page.path), content: seeds(language) },

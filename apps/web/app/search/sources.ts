@@ -6,7 +6,7 @@ import { serverText } from "@kaifong/i18n/server";
 import { formatDate, isPastFee, shortCentreName } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
 import type { Entry, Kind } from "./entry.ts";
-import { isPageBuilt, pageEntries } from "./page-entries.ts";
+import { pageEntries } from "./page-entries.ts";
 import { formatPrice } from "./prices.ts";
 
 type Described = Omit<Entry, "kind" | "locale">;
@@ -181,8 +181,7 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
  */
 export function readEntries(content: ContentReader, language: Language, today: string): readonly Entry[] {
   const sources = Object.values(SOURCES).filter((one) => typeof one !== "string");
-  const built = sources.filter(({ page }) => isPageBuilt(page));
-  return [...built.flatMap(({ read }) => read(content, language, today)), ...pageEntries(content, language)];
+  return [...sources.flatMap(({ read }) => read(content, language, today)), ...pageEntries(content, language)];
 }
 
 function readCourses(content: ContentReader, language: Language, today: string): readonly Entry[] {

@@ -8,7 +8,7 @@ import { wholeWords } from "../cms-pages/whole-words.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import type { PageHead } from "../shell/shell-data.ts";
+import type { PageHead } from "../shell/page-handle.ts";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import styles from "./service-details.module.css";

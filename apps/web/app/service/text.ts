@@ -1,3 +1,4 @@
+/** Services: what there is, for whom, what it costs, questions and answers. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["service", "shell"] as const;

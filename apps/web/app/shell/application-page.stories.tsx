@@ -5,7 +5,7 @@ export default {};
 
 export const anybodys = () =>
   onSite(() => (
-    <ApplicationPage title="My bookmarks" lead="What you put by." noScript="This page needs JavaScript.">
+    <ApplicationPage lead="What you put by.">
       <p>八段錦</p>
     </ApplicationPage>
   ));

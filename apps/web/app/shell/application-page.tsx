@@ -3,24 +3,30 @@ import type { ReactNode } from "react";
 import { AppPage } from "../session/member-area.tsx";
 import styles from "./application-page.module.css";
 import { CallUs } from "./call-us.tsx";
+import { useWhere } from "./where.ts";
+import { useShellText } from "./text.ts";
 
 export interface ApplicationPageProps {
-  readonly title: string;
+  /** Where it is another than what menus call the page. */
+  readonly title?: string;
   readonly lead?: string;
-  /** What somebody without script reads: that the page needs it, and what else they can do. */
-  readonly noScript: string;
+  /** What somebody without script reads, where it is more than that the page needs it and that they may call. */
+  readonly noScript?: string;
   readonly about?: "page" | "courses";
   readonly children: ReactNode;
 }
 
 /** The frame of a page that a script fills: its heading, that it needs a script, and whom to call below it. */
 export function ApplicationPage({ title, lead, noScript, about = "page", children }: ApplicationPageProps) {
+  const { t } = useShellText();
+  const { page } = useWhere();
+  const name = page && t(`menu.page.${page.id}`);
   return (
     <AppPage>
-      <PageHeading title={title} {...(lead === undefined ? {} : { lead })} />
+      <PageHeading title={title ?? name ?? ""} {...(lead === undefined ? {} : { lead })} />
       <noscript>
         <Notice tone="attention">
-          <p>{noScript}</p>
+          <p>{noScript ?? t("noScript")}</p>
         </Notice>
       </noscript>
       {children}

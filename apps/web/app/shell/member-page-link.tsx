@@ -1,9 +1,8 @@
 import type { Language } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import type { OwnPageId } from "../site-map.ts";
+import { type OwnPageId, ownPage } from "../site-map.ts";
 import { UnreadCount } from "./header/unread-count.tsx";
-import { MEMBER_ICONS } from "./member-icons.ts";
 import { useShellText } from "./text.ts";
 
 interface MemberPageLinkProps {
@@ -17,7 +16,7 @@ interface MemberPageLinkProps {
 export function MemberPageLink({ language, id, current = false }: MemberPageLinkProps) {
   const { t } = useShellText();
   return (
-    <LinkButton variant="entry" icon={MEMBER_ICONS[id]} href={pathTo(language, id)} aria-current={current ? "page" : undefined}>
+    <LinkButton variant="entry" icon={ownPage(id).icon} href={pathTo(language, id)} aria-current={current ? "page" : undefined}>
       {t(`menu.page.${id}`)}
       {id === "notification" ? <UnreadCount look="words" /> : null}
     </LinkButton>

@@ -5,13 +5,7 @@ export default {};
 
 const page = (about: "page" | "courses") =>
   onSite(() => (
-    <MembersPage
-      title="My readings"
-      lead="What you measured."
-      noScript="This page needs JavaScript."
-      waiting="Loading"
-      about={about}
-    >
+    <MembersPage title="My readings" lead="What you measured." noScript="This page needs JavaScript." about={about}>
       <p>128 / 76</p>
     </MembersPage>
   ));

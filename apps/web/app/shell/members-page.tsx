@@ -4,18 +4,15 @@ import { MembersOnly } from "../session/member-area.tsx";
 import { ApplicationPage, type ApplicationPageProps } from "./application-page.tsx";
 
 interface MembersPageProps extends ApplicationPageProps {
-  /**
-   * What it says until it is known who is logged in; or what it shows meanwhile of what is the same for everybody, to be read
-   * before the scripts have come.
-   */
-  readonly waiting: string | ReactElement;
+  /** What it shows until it is known who is logged in, where something of it is the same for everybody. */
+  readonly waiting?: ReactElement;
 }
 
 /** The frame of every page that shows what is a member's own. */
-export function MembersPage({ waiting, children, ...page }: MembersPageProps) {
+export function MembersPage({ waiting = <Waiting />, children, ...page }: MembersPageProps) {
   return (
     <ApplicationPage {...page}>
-      <MembersOnly waiting={typeof waiting === "string" ? <Waiting label={waiting} /> : waiting}>{children}</MembersOnly>
+      <MembersOnly waiting={waiting}>{children}</MembersOnly>
     </ApplicationPage>
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { WHEN } from "../session/attributes.ts";
-import { isBuilt, ownPages, type Page, type PageId } from "../site-map.ts";
+import { ownPages, type Page, type PageId } from "../site-map.ts";
 import { MemberPageLink } from "./member-page-link.tsx";
 import styles from "./own-pages.module.css";
 import { useShellText } from "./text.ts";
@@ -25,7 +25,7 @@ export function OwnPages({ language, current, place }: OwnPagesProps) {
     <nav aria-label={t("account.pages")} className={cx(styles.pages, styles[place])} {...attribute(WHEN, "logged-in")}>
       <ul>
         {ownPages()
-          .filter((page) => isBuilt(page) && (place === "beside" || page.id !== current))
+          .filter(({ id }) => place === "beside" || id !== current)
           .map(({ id }) => (
             <li key={id}>
               <MemberPageLink language={language} id={id} current={id === current} />

@@ -1,10 +1,6 @@
-import type { Image } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type Language, languageOf, type Namespace, splitLanguage } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
-import { useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
-import type { Ahead } from "../session/ahead.ts";
-import { type Page, pageAt } from "../site-map.ts";
+import { useRouteLoaderData } from "react-router";
 
 /** What the shell of every page shows from the content service; a missing part is left out of the page. */
 export function readShellData({ content, language, settings, nonce, now }: PageServices) {
@@ -28,105 +24,4 @@ export type ShellData = ReturnType<typeof readShellData>;
 /** The shell's data; undefined only when the root loader itself failed. */
 export function useShellData(): ShellData | undefined {
   return useRouteLoaderData<ShellData>("root");
-}
-
-/** Where the visitor is: language, path without prefix, page of the site map. */
-export function useWhere(): {
-  readonly language: Language;
-  readonly path: string;
-  readonly search: string;
-  readonly page: Page | undefined;
-} {
-  const { pathname, search } = useLocation();
-  const { language, path } = splitLanguage(pathname);
-  return { language: languageOf(language.code), path, search, page: pageAt(path) };
-}
-
-export type SharedImage = Pick<Image, "src" | "alt" | "width" | "height">;
-
-/** What a page's loader may say about itself: `return { head: { title, description }, … }`. */
-export interface PageHead {
-  readonly title?: string | undefined;
-  /**
-   * What came of a form, said first in the browser's title: what was sent, or that something is wrong. The page keeps its name.
-   */
-  readonly outcome?: string | undefined;
-  /** Which page of a long list is shown; the first one isn't named. */
-  readonly page?: number | undefined;
-  readonly description?: string | undefined;
-  /** The page above it, where the site map cannot name it: the kind of health information an article belongs to. */
-  readonly parent?: { readonly label: string; readonly href: string } | undefined;
-  /** What stands beside a shared link. */
-  readonly image?: SharedImage | null | undefined;
-  /** For machines (structured-data.ts). */
-  readonly structured?: object | undefined;
-}
-
-/** The head of the innermost page, when its loader gives one. */
-export function usePageHead(): PageHead {
-  const data: unknown = useMatches().at(-1)?.loaderData;
-  const head = typeof data === "object" && data !== null ? objectAt(data, "head") : undefined;
-  if (head === undefined) return {};
-  const page = numberAt(head, "page");
-  return {
-    title: textAt(head, "title"),
-    outcome: textAt(head, "outcome"),
-    page: page !== undefined && page > 1 ? page : undefined,
-    description: textAt(head, "description"),
-    parent: parentIn(head),
-    image: sharedImageIn(head),
-    structured: objectAt(head, "structured"),
-  };
-}
-
-function parentIn(head: object): PageHead["parent"] {
-  const parent = objectAt(head, "parent");
-  const [label, href] = parent ? [textAt(parent, "label"), textAt(parent, "href")] : [];
-  return label && href ? { label, href } : undefined;
-}
-
-function sharedImageIn(head: object): SharedImage | undefined {
-  const image = objectAt(head, "image");
-  if (image === undefined) return undefined;
-  const [src, width, height] = [textAt(image, "src"), numberAt(image, "width"), numberAt(image, "height")];
-  return src && width && height ? { src, width, height, alt: textAt(image, "alt") ?? "" } : undefined;
-}
-
-function objectAt(value: object, name: string): object | undefined {
-  const found: unknown = Reflect.get(value, name);
-  return typeof found === "object" && found !== null ? found : undefined;
-}
-
-function numberAt(value: object, name: string): number | undefined {
-  const found: unknown = Reflect.get(value, name);
-  return typeof found === "number" ? found : undefined;
-}
-
-function textAt(value: object, name: string): string | undefined {
-  const found: unknown = Reflect.get(value, name);
-  return typeof found === "string" && found !== "" ? found : undefined;
-}
-
-/** What the module of a page that runs as an application in the browser exports as its `handle`. */
-export interface AppHandle {
-  readonly app: true;
-  /** The namespaces that it speaks beside `shell`: they are fetched before it starts. `texts.test.ts` holds them complete. */
-  readonly texts: readonly Namespace[];
-  /** What it begins with of who is logged in: asked before it is drawn (session/ahead.ts). */
-  readonly ahead?: Ahead;
-}
-
-/** What this page says of itself where it runs as an application; undefined where it comes without React, or has failed. */
-export function useAppHandle(): AppHandle | undefined {
-  const failed = (useRouteError() ?? undefined) !== undefined;
-  const matches = useMatches();
-  return failed ? undefined : handleOf(matches);
-}
-
-function handleOf(matches: readonly { readonly handle: unknown }[]): AppHandle | undefined {
-  return matches.map(({ handle }) => handle).find(isAppHandle);
-}
-
-export function isAppHandle(handle: unknown): handle is AppHandle {
-  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }

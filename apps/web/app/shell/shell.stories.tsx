@@ -1,7 +1,8 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { onSite } from "../site-story.fixtures.tsx";
 import { Shell } from "./shell.tsx";
-import { useShellData, useWhere } from "./shell-data.ts";
+import { useShellData } from "./shell-data.ts";
+import { useWhere } from "./where.ts";
 
 export default {};
 

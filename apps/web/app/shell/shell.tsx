@@ -1,5 +1,3 @@
-import type { Language } from "@kaifong/i18n";
-import type { Page } from "../site-map.ts";
 import { ActingBar } from "./bars/acting-bar.tsx";
 import { CookieBar } from "./bars/cookie-bar.tsx";
 import { EmergencyStrip } from "./bars/emergency-strip.tsx";
@@ -15,15 +13,11 @@ import type { ShellData } from "./shell-data.ts";
 import styles from "./shell.module.css";
 import { useShellText } from "./text.ts";
 import { ThumbBar } from "./bars/thumb-bar.tsx";
+import type { Where } from "./where.ts";
 
 interface ShellProps {
   readonly shell: ShellData | undefined;
-  readonly where: {
-    readonly language: Language;
-    readonly path: string;
-    readonly search: string;
-    readonly page: Page | undefined;
-  };
+  readonly where: Where;
   readonly children: React.ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { pathTo } from "../paths.ts";
 import { buildMenu } from "../shell/header/menu.ts";
 import { MenuSectionList } from "../shell/header/menu-bar.tsx";
 import { useShellData } from "../shell/shell-data.ts";
-import { allPages, isBuilt, type Page } from "../site-map.ts";
+import { allPages, type Page } from "../site-map.ts";
 import { pageLoader } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { CmsPageHeading } from "../cms-pages/cms-page.tsx";
@@ -13,16 +13,16 @@ import { useSitemapText } from "./text.ts";
 
 export const loader = pageLoader("sitemap");
 
-/** Every page that exists, in the order of the menu; it follows from site-map.ts. */
+/** Every page, in the order of the menu; it follows from site-map.ts. */
 export default function Sitemap() {
   const { page } = useLoaderData<typeof loader>();
   const { t, language } = useSitemapText();
   const infoTypes = useShellData()?.infoTypes ?? [];
-  const menu = buildMenu({ language, page: undefined, infoTypes }).filter(({ sections }) => sections.length > 0);
+  const menu = buildMenu({ language, page: undefined, infoTypes });
   const outside = (group: Page["group"]) => ({
     section: undefined,
     entries: allPages()
-      .filter((page) => page.group === group && isBuilt(page))
+      .filter((page) => page.group === group)
       .map((page) => ({ ...entryOf(page, language), current: page.id === "sitemap" })),
   });
   return (

@@ -1,5 +1,6 @@
 import { type EndpointTag, failureSchema, missingKeySchema } from "@kaifong/contract";
-import { LANGUAGE_CODES, LANGUAGES, NAMESPACES } from "@kaifong/i18n";
+import { LANGUAGE_CODES, LANGUAGES } from "@kaifong/i18n";
+import { NAMESPACES } from "@kaifong/i18n/server";
 import { z } from "zod";
 import type { ZodOpenApiObject } from "zod-openapi";
 

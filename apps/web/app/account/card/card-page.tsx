@@ -2,7 +2,8 @@ import { actingFor } from "../../session/acting.ts";
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersPage } from "../../shell/members-page.tsx";
-import { type AppHandle, useShellData } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
+import { useShellData } from "../../shell/shell-data.ts";
 import styles from "./card.module.css";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
 import { OwnCard } from "./own-card.tsx";
@@ -16,7 +17,7 @@ export const handle: AppHandle = {
 export default function CardPage() {
   const { t } = useCardText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")} noScript={t("noScript")}>
       <div className={styles.page}>
         <Card />
       </div>

@@ -1,9 +1,8 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES, type Member } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPage, inPageWith } from "../../story.fixtures.tsx";
 import { CardLink } from "./card-link.tsx";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
 import { CardOf, OwnCard } from "./own-card.tsx";
@@ -41,11 +40,7 @@ export const everyMembershipInTraditional = () => none(LANGUAGES[0]);
 function own(known: boolean) {
   const queries = newQueryClient();
   if (known) queries.setQueryData(ownMemberQuery().queryKey, MEMBER);
-  return inPage(() => (
-    <QueryClientProvider client={queries}>
-      <OwnCard phone={null} />
-    </QueryClientProvider>
-  ));
+  return inPageWith(queries, () => <OwnCard phone={null} />);
 }
 export const ownCard = () => own(true);
 export const ownCardLoading = () => own(false);

@@ -9,7 +9,7 @@ import { CardFace } from "../../session/card/card-face.tsx";
 import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { Standing } from "../standing.tsx";
 import { cardOf } from "./card-of.ts";
 import styles from "./card.module.css";
@@ -19,10 +19,10 @@ export function OwnCard({ phone }: { readonly phone: string | null }) {
   const { t } = useCardText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(ownMemberQuery());
   if (data) return <CardOf member={data} askedAt={dataUpdatedAt} phone={phone} />;
-  if (!error) return <Waiting label={t("loading")} />;
+  if (!error) return <Waiting />;
   const stored = isForbidden(error) ? undefined : storedCard();
   if (stored) return <ShownCard card={stored} stored />;
-  return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={() => void refetch()} />;
+  return <MembersQueryFailed text={t("load")} error={error} onRetry={() => void refetch()} />;
 }
 
 interface CardOfProps {

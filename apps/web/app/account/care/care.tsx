@@ -19,8 +19,8 @@ interface CareProps {
 export function Care({ mayCare, mayAct }: CareProps) {
   const { t } = useCareText();
   const { data, error, refetch } = useQuery(CARE);
-  if (error && !data) return <LoadFailed title={t("loadTitle")} text={t("error.load")} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting label={t("loading")} lines={3} />;
+  if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) return <Waiting lines={3} />;
   const { carers, caredFor } = data;
   return (
     <>

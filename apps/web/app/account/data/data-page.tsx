@@ -1,9 +1,9 @@
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { AboutDownload, Download } from "./download.tsx";
 import { AboutErasure, Erasure } from "./erasure.tsx";
@@ -19,7 +19,7 @@ export const handle: AppHandle = {
 export default function DataPage() {
   const { t } = useDataText();
   return (
-    <MembersPage {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }} waiting={<DataComing />}>
+    <MembersPage lead={t("lead")} waiting={<DataComing />}>
       <OwnData />
     </MembersPage>
   );
@@ -41,23 +41,14 @@ function DataComing() {
 }
 
 function OwnData() {
-  const { t } = useDataText();
-  const { data, error, refetch } = useQuery(ownMemberQuery());
-  if (error && !data) {
-    return (
-      <MembersQueryFailed
-        title={t("auth:account.loadTitle")}
-        text={t("auth:account.load")}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <DataComing />;
   return (
-    <div className={styles.sections}>
-      <Download memberNo={data.memberNo} />
-      <Erasure memberNo={data.memberNo} />
-    </div>
+    <MembersQuery query={useQuery(ownMemberQuery())} waiting={<DataComing />}>
+      {({ memberNo }) => (
+        <div className={styles.sections}>
+          <Download memberNo={memberNo} />
+          <Erasure memberNo={memberNo} />
+        </div>
+      )}
+    </MembersQuery>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["ownData", "auth"] as const;
+const NAMESPACES = ["ownData"] as const;
 
-/** Namespace `ownData` without prefix, those of the account as `auth:…`. */
+/** Namespace `ownData` without prefix. */
 export const useDataText = () => useText(NAMESPACES);

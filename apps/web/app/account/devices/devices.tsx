@@ -36,9 +36,9 @@ export function Devices() {
       {data ? (
         <DeviceList devices={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
       ) : error ? (
-        <LoadFailed title={t("account.devices.loadTitle")} text={say(error)} onRetry={() => void refetch()} />
+        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting label={t("account.devices.loading")} lines={3} />
+        <Waiting lines={3} />
       )}
       <LogOutEverywhere />
     </section>

@@ -3,7 +3,7 @@ import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
 import { careOf } from "../care/care-query.ts";
 import type { Junior } from "../care/junior.ts";
@@ -47,19 +47,18 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
 }
 
 function Carers({ junior }: { readonly junior: Junior }) {
-  const { t } = useCareText();
-  const { data, error, refetch } = useQuery(careOf(junior.memberId));
-  if (error && !data)
-    return <MembersQueryFailed title={t("loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting label={t("loading")} lines={3} />;
-  return <RelationList side="carers" relations={data.carers} junior={junior} />;
+  return (
+    <MembersQuery query={useQuery(careOf(junior.memberId))} waiting={<Waiting lines={3} />}>
+      {({ carers }) => <RelationList side="carers" relations={carers} junior={junior} />}
+    </MembersQuery>
+  );
 }
 
 function HelperCode({ junior }: { readonly junior: Junior }) {
-  const { t } = useCareText();
-  const { data, error, refetch } = useQuery({ ...helpOf(junior.memberId), refetchInterval: LIVE_MS });
-  if (error && !data)
-    return <MembersQueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting label={t("loading")} lines={3} />;
-  return <HelpNow help={data} junior={junior} />;
+  const code = useQuery({ ...helpOf(junior.memberId), refetchInterval: LIVE_MS });
+  return (
+    <MembersQuery query={code} waiting={<Waiting lines={3} />}>
+      {(help) => <HelpNow help={help} junior={junior} />}
+    </MembersQuery>
+  );
 }

@@ -1,4 +1,4 @@
-import type { CareRelation } from "@kaifong/contract";
+import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
 import { isInOrder, mayCare } from "@kaifong/domain/membership";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
@@ -6,9 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { CARE } from "../care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
@@ -31,32 +31,35 @@ export const handle: AppHandle = {
 export default function HelpPage() {
   const { t } = useCareText();
   return (
-    <MembersPage {...{ title: t("help.title"), lead: t("help.lead"), noScript: t("help.noScript") }} waiting={<HelpComing />}>
+    <MembersPage lead={t("help.lead")} waiting={<HelpComing />}>
       <Help />
     </MembersPage>
   );
 }
 
 function HelpComing() {
-  const { t } = useCareText();
   return (
     <div className={styles.sections}>
       <AboutHelp>
-        <Waiting label={t("loading")} lines={3} />
+        <Waiting lines={3} />
       </AboutHelp>
     </div>
   );
 }
 
 export function Help() {
-  const { t } = useCareText();
-  const { data, error, refetch } = useQuery({ ...HELP, refetchInterval: LIVE_MS });
-  const { data: member } = useQuery(ownMemberQuery());
+  const help = useQuery({ ...HELP, refetchInterval: LIVE_MS });
+  const member = useQuery(ownMemberQuery()).data;
+  return (
+    <MembersQuery query={help} waiting={<HelpComing />}>
+      {(data) => (member ? <HelpOf help={data} member={member} /> : <HelpComing />)}
+    </MembersQuery>
+  );
+}
+
+function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: Member }) {
   const { data: care } = useQuery(CARE);
   const [junior, setJunior] = useState<Junior>();
-  if (error && !data)
-    return <MembersQueryFailed title={t("help.loadTitle")} text={t("error.load")} error={error} onRetry={() => void refetch()} />;
-  if (!data || !member) return <HelpComing />;
   const isAdult = mayCare(member.age);
   const hindrance = hindranceOf(member.memberType);
   const instead = hindrance ? (
@@ -70,9 +73,9 @@ export function Help() {
         <ForJunior junior={junior} onBack={() => setJunior(undefined)} />
       ) : (
         <>
-          <GetHelp help={data} instead={instead} lapsed={!isInOrder(member.memberType)} />
+          <GetHelp help={help} instead={instead} lapsed={!isInOrder(member.memberType)} />
           {hindrance ? null : <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />}
-          {isAdult && !hindrance ? <GiveHelp helping={data.helping} /> : null}
+          {isAdult && !hindrance ? <GiveHelp helping={help.helping} /> : null}
         </>
       )}
     </div>

@@ -20,9 +20,9 @@ export function Identities({ memberNo, scheme }: LinkFormProps) {
       {data ? (
         <IdentityList identities={data} scheme={scheme} />
       ) : error ? (
-        <LoadFailed title={t("account.identities.loadTitle")} text={say(error)} onRetry={() => void refetch()} />
+        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting label={t("account.identities.loading")} lines={2} />
+        <Waiting lines={2} />
       )}
       {data?.some(({ current }) => current) === false ? <LinkOne {...{ memberNo, scheme }} /> : null}
     </section>

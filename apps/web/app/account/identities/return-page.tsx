@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { AppPage } from "../../session/member-area.tsx";
 import { CallUs } from "../../shell/call-us.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { FinishLogin } from "./finish-login.tsx";

@@ -1,8 +1,8 @@
 import { onDemand, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { ChoicesForm } from "./choices-form.tsx";
 import { OWN_CHOICES } from "./choices-query.ts";
@@ -14,7 +14,7 @@ const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx"
 
 export const handle: AppHandle = {
   app: true,
-  texts: ["auth", "codes", "messageChoices"],
+  texts: ["codes", "messageChoices"],
   ahead: (queries) => queries.prefetchQuery(OWN_CHOICES),
 };
 
@@ -22,35 +22,31 @@ export const handle: AppHandle = {
 export default function MessagesPage() {
   const { t } = useChoicesText();
   return (
-    <MembersPage {...{ title: t("title"), lead: t("lead"), noScript: t("noScript") }} waiting={<ChoicesComing />}>
+    <MembersPage lead={t("lead")} waiting={<ChoicesComing />}>
       <OwnChoices />
     </MembersPage>
   );
 }
 
 function ChoicesComing() {
-  const { t } = useChoicesText();
   return (
     <div className={styles.sections}>
       <AboutPush>
-        <Waiting label={t("loading")} />
+        <Waiting />
       </AboutPush>
     </div>
   );
 }
 
 function OwnChoices() {
-  const { t } = useChoicesText();
-  const { data, error, refetch } = useQuery(OWN_CHOICES);
-  if (error && !data) {
-    const retry = () => void refetch();
-    return <MembersQueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
-  }
-  if (!data) return <ChoicesComing />;
   return (
-    <div className={styles.sections}>
-      <PushDevices />
-      <ChoicesForm choices={data} />
-    </div>
+    <MembersQuery query={useQuery(OWN_CHOICES)} waiting={<ChoicesComing />}>
+      {(choices) => (
+        <div className={styles.sections}>
+          <PushDevices />
+          <ChoicesForm choices={choices} />
+        </div>
+      )}
+    </MembersQuery>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from "@kaifong/i18n/react";
 
-const NAMESPACES = ["messageChoices", "auth", "codes"] as const;
+const NAMESPACES = ["messageChoices", "codes"] as const;
 
-/** Namespace `messageChoices` without prefix, those of the account as `auth:…`, labels of codes as `codes:<list>.<code>`. */
+/** Namespace `messageChoices` without prefix, labels of codes as `codes:<list>.<code>`. */
 export const useChoicesText = () => useText(NAMESPACES);

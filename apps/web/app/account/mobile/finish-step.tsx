@@ -1,3 +1,4 @@
+import type { ErrorName } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
@@ -13,7 +14,7 @@ import type { FinishProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
 /** After any other refusal the codes are good still, and it can be tried again. */
-const FINAL: readonly (string | undefined)[] = [...OUT_OF_CODES, "MOBILE_REGISTERED"];
+const FINAL: readonly (ErrorName | undefined)[] = [...OUT_OF_CODES, "MOBILE_REGISTERED"];
 
 interface FinishStepProps {
   readonly progress: FinishProgress;

@@ -1,9 +1,8 @@
-import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { MobileFlow } from "./mobile-flow.tsx";
 import { useMobileText } from "./text.ts";
@@ -18,23 +17,20 @@ export const handle: AppHandle = {
 export default function MobilePage() {
   const { t } = useMobileText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnMobile />
     </MembersPage>
   );
 }
 
 function OwnMobile() {
-  const { t } = useMobileText();
-  const { data, error, refetch } = useQuery(ownMemberQuery());
-  if (error && !data) {
-    const retry = () => void refetch();
-    return <MembersQueryFailed title={t("auth:account.loadTitle")} text={t("auth:account.load")} error={error} onRetry={retry} />;
-  }
-  if (!data) return <Waiting label={t("loading")} />;
   return (
-    <div className={styles.sections}>
-      <MobileFlow memberNo={data.memberNo} />
-    </div>
+    <MembersQuery query={useQuery(ownMemberQuery())}>
+      {({ memberNo }) => (
+        <div className={styles.sections}>
+          <MobileFlow memberNo={memberNo} />
+        </div>
+      )}
+    </MembersQuery>
   );
 }

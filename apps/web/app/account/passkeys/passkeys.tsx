@@ -28,9 +28,9 @@ export function Passkeys({ memberNo }: PasskeysProps) {
       {data ? (
         <PasskeyList passkeys={data} />
       ) : error ? (
-        <LoadFailed title={t("account.passkeys.loadTitle")} text={say(error)} onRetry={() => void refetch()} />
+        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
-        <Waiting label={t("account.passkeys.loading")} lines={2} />
+        <Waiting lines={2} />
       )}
       <AddPasskey memberNo={memberNo} />
     </section>

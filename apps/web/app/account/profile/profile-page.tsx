@@ -1,9 +1,9 @@
 import { Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import { ProfileSections } from "./profile-sections.tsx";
 import { OWN_PROFILE } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
@@ -18,21 +18,20 @@ export const handle: AppHandle = {
 export default function ProfilePage() {
   const { t } = useProfileText();
   return (
-    <MembersPage title={t("title")} lead={t("lead")} noScript={t("noScript")} waiting={t("loading")}>
+    <MembersPage lead={t("lead")}>
       <OwnProfile />
     </MembersPage>
   );
 }
 
 function OwnProfile() {
-  const { t } = useProfileText();
   const member = useQuery(ownMemberQuery());
   const profile = useQuery(OWN_PROFILE);
   const [error] = [member, profile].flatMap((query) => (query.error && !query.data ? [query.error] : []));
   if (error) {
     const retry = () => void Promise.all([member.refetch(), profile.refetch()]);
-    return <MembersQueryFailed title={t("loadTitle")} text={t("load")} error={error} onRetry={retry} />;
+    return <MembersQueryFailed error={error} onRetry={retry} />;
   }
-  if (!member.data || !profile.data) return <Waiting label={t("loading")} lines={8} />;
+  if (!member.data || !profile.data) return <Waiting lines={8} />;
   return <ProfileSections member={member.data} profile={profile.data} />;
 }

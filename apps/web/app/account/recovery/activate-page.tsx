@@ -1,5 +1,5 @@
 import { AppPage } from "../../session/member-area.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import { RecoveryPage } from "./recovery-page.tsx";
 
 export const handle: AppHandle = { app: true, texts: ["auth"] };

@@ -1,2 +1,4 @@
+import type { ErrorName } from "@kaifong/contract";
+
 /** Refusals after which a code is worth nothing: another is to be asked for. */
-export const OUT_OF_CODES: readonly (string | undefined)[] = ["CODE_EXPIRED", "CODE_EXHAUSTED"];
+export const OUT_OF_CODES: readonly (ErrorName | undefined)[] = ["CODE_EXPIRED", "CODE_EXHAUSTED"];

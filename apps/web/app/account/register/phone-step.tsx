@@ -5,7 +5,6 @@ import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
-import { isBuilt, page } from "../../site-map.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
@@ -159,11 +158,9 @@ export function AlreadyRegistered() {
         <LinkButton icon="log-in" href={pathTo(language, "login")}>
           {t("registered.login")}
         </LinkButton>
-        {isBuilt(page("forgotPassword")) ? (
-          <LinkButton variant="secondary" href={pathTo(language, "forgotPassword")}>
-            {t("registered.password")}
-          </LinkButton>
-        ) : null}
+        <LinkButton variant="secondary" href={pathTo(language, "forgotPassword")}>
+          {t("registered.password")}
+        </LinkButton>
       </p>
     </Notice>
   );

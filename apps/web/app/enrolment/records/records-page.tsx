@@ -1,16 +1,15 @@
 import type { EnrolmentRecord } from "@kaifong/contract";
 import { useInAddress } from "@kaifong/client/react";
 import { chosen } from "@kaifong/page-host";
-import { Waiting } from "@kaifong/page-parts";
 import { Button, EmptyState, LinkButton, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { MemberFacts } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
-import { MembersQueryFailed } from "../../session/member/query-failed.tsx";
+import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
-import type { AppHandle } from "../../shell/shell-data.ts";
+import type { AppHandle } from "../../shell/page-handle.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
 import { recordsQuery } from "../enrolments-query.ts";
 import { useEnrolmentText } from "../text.ts";
@@ -27,35 +26,29 @@ export const handle: AppHandle = {
 export default function RecordsPage() {
   const { t } = useEnrolmentText();
   return (
-    <MembersPage
-      title={t("records.title")}
-      lead={t("records.lead")}
-      noScript={t("records.noScript")}
-      waiting={t("records.loading")}
-      about="courses"
-    >
+    <MembersPage lead={t("records.lead")} about="courses">
       <Records />
     </MembersPage>
   );
 }
 
 function Records() {
-  const { t } = useEnrolmentText();
-  const { data, dataUpdatedAt, error, refetch } = useQuery(recordsQuery());
+  const found = useQuery(recordsQuery());
   const member = useQuery(memberQuery()).data;
-  if (error && !data) {
-    return (
-      <MembersQueryFailed title={t("records.loadTitle")} text={t("records.load")} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <Waiting label={t("records.loading")} />;
-  if (data.records.length === 0) return <NothingYet />;
   return (
-    <>
-      {/* Specification §3: an enrolment record shows whose it is. */}
-      {member ? <MemberFacts member={member} /> : null}
-      <RecordsOfPeriod records={data.records} now={new Date(dataUpdatedAt)} />
-    </>
+    <MembersQuery query={found}>
+      {({ records }) =>
+        records.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <>
+            {/* Specification §3: an enrolment record shows whose it is. */}
+            {member ? <MemberFacts member={member} /> : null}
+            <RecordsOfPeriod records={records} now={new Date(found.dataUpdatedAt)} />
+          </>
+        )
+      }
+    </MembersQuery>
   );
 }
 

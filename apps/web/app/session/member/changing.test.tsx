@@ -1,9 +1,8 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES } from "@kaifong/contract";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { inPage } from "../../story.fixtures.tsx";
+import { inPageWith } from "../../story.fixtures.tsx";
 import { hindranceOf, NotNow, useHindrance } from "./changing.tsx";
 import { ownMemberQuery } from "./member-query.ts";
 
@@ -16,12 +15,7 @@ const MEMBER = { id: "m", memberNo: "DHC1", nameZh: null, nameEn: "Chan", gender
 function shown(memberType: (typeof MEMBER_TYPES)[number]): string {
   const queries = newQueryClient();
   queries.setQueryData(ownMemberQuery().queryKey, { ...MEMBER, memberType });
-  const draw = inPage(() => (
-    <QueryClientProvider client={queries}>
-      <Piece />
-    </QueryClientProvider>
-  ));
-  return renderToStaticMarkup(draw);
+  return renderToStaticMarkup(inPageWith(queries, Piece));
 }
 
 describe("R-MEM-20 what would be refused", () => {

@@ -2,7 +2,8 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { onSite } from "../../site-story.fixtures.tsx";
 import { inPage } from "../../story.fixtures.tsx";
 import { Footer, SmallPrint } from "./footer.tsx";
-import { useShellData, useWhere } from "../shell-data.ts";
+import { useShellData } from "../shell-data.ts";
+import { useWhere } from "../where.ts";
 
 export default {};
 

@@ -1,4 +1,4 @@
-import type { Language, TextKey } from "@kaifong/i18n";
+import type { TextKey } from "@kaifong/i18n";
 import { phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -8,10 +8,11 @@ import type { PageId } from "../../site-map.ts";
 import { MODE } from "../attributes.ts";
 import { useShellText } from "../text.ts";
 import styles from "./thumb-bar.module.css";
+import type { Where } from "../where.ts";
 
 interface ThumbBarProps {
   readonly phone: string | null;
-  readonly where: { readonly language: Language; readonly page: { readonly id: string } | undefined };
+  readonly where: Pick<Where, "language" | "page">;
 }
 
 interface QuickLink {

@@ -3,27 +3,22 @@ import { withoutTies } from "@kaifong/i18n/format";
 import { isRouteErrorResponse, Links, useRouteError } from "react-router";
 import type * as pageScripts from "virtual:page-scripts";
 import { hereIn, pathTo } from "../../paths.ts";
-import { isBuilt, type Page } from "../../site-map.ts";
 import { DataBlock } from "./data-block.tsx";
 import { useCrumbs } from "./page-breadcrumbs.tsx";
-import { type SharedImage, type ShellData, useAppHandle, usePageHead } from "../shell-data.ts";
+import { type SharedImage, useAppHandle, usePageHead } from "../page-handle.ts";
+import type { ShellData } from "../shell-data.ts";
 import { breadcrumbData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "../text.ts";
 import { API, APP, COLLECT_MISSING, DETAIL, LANGUAGE, PAGE, PER_VISITOR, TEXTS } from "../../root-attributes.ts";
-
-interface Where {
-  readonly path: string;
-  readonly search: string;
-  readonly page: Page | undefined;
-}
+import type { Where } from "../where.ts";
 
 type PageScripts = typeof pageScripts;
 
 interface DocumentProps {
   readonly shell: (ShellData & { readonly scripts?: PageScripts }) | undefined;
-  readonly where: Where;
+  readonly where: Pick<Where, "path" | "search" | "page">;
   readonly language: Language;
   readonly children: React.ReactNode;
 }
@@ -119,7 +114,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
       <meta property="og:image:alt" content={image.alt === "" ? title : image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {structured ? <DataBlock type="application/ld+json" data={withOrganisation(structured, siteTitle, origin)} /> : null}
-      {where.page && isBuilt(where.page) && instead === undefined ? (
+      {where.page && instead === undefined ? (
         <>
           {crumbs && where.page.group !== "home" ? (
             <DataBlock type="application/ld+json" data={breadcrumbData(crumbs, origin)} />
@@ -135,7 +130,7 @@ export function HeadTags({ shell, where, language }: Omit<DocumentProps, "childr
 }
 
 /** Title from the menu, description from the page's loader or from the texts; the tagline where a page has none. */
-function useHeadData(shell: ShellData | undefined, where: Where) {
+function useHeadData(shell: ShellData | undefined, where: DocumentProps["where"]) {
   const { t } = useShellText();
   const own = usePageHead();
   const siteTitle = shell?.setting?.siteName ?? t("site.name");
@@ -180,7 +175,7 @@ function Addresses({ origin, here, language }: { origin: string; here: Parameter
 }
 
 /** Only parameters that say which thing a detail page shows make another page; filters don't. */
-function significantQuery({ page, search }: Where): string {
+function significantQuery({ page, search }: DocumentProps["where"]): string {
   const id = page?.detail ? new URLSearchParams(search).get("id") : null;
   return id ? `?id=${encodeURIComponent(id)}` : "";
 }

@@ -7,20 +7,20 @@ import styles from "./error-pages.module.css";
 import { buildMenu } from "../header/menu.ts";
 import { MenuGroupBody } from "../header/menu-bar.tsx";
 import { SearchBox } from "../header/search-box.tsx";
-import { useShellData, useWhere } from "../shell-data.ts";
+import { useShellData } from "../shell-data.ts";
+import { useWhere } from "../where.ts";
 import { useShellText } from "../text.ts";
 
 /** Nothing at this address: search, the menu, the way home, and the telephone. */
 export function NotFoundPage() {
   const { t } = useShellText();
-  const { language, page } = useWhere();
-  const known = page && page.module === undefined ? t(`menu.page.${page.id}`) : undefined;
+  const { language } = useWhere();
   return (
     <>
       <div className={styles.top}>
         <div className={styles.text}>
           <h1>{t("notFound.title")}</h1>
-          <p className={styles.lead}>{known ? t("notFound.notBuilt", { page: known }) : t("notFound.text")}</p>
+          <p className={styles.lead}>{t("notFound.text")}</p>
           <SearchBox language={language} id="search-page" />
           <LinkButton href={pathTo(language, "home")} variant="secondary" icon="home">
             {t("notFound.home")}

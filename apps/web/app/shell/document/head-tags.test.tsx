@@ -5,7 +5,7 @@ import { htmlOf } from "../../html.fixtures.tsx";
 import { describe, expect, it } from "vitest";
 import { pageAt } from "../../site-map.ts";
 import { HeadTags } from "./document.tsx";
-import type { PageHead } from "../shell-data.ts";
+import type { PageHead } from "../page-handle.ts";
 
 const PATH = "/activity/activity-list/6";
 

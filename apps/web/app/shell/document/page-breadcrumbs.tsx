@@ -1,28 +1,24 @@
 import type { Language } from "@kaifong/i18n";
 import { Breadcrumbs, type Crumb } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { allPages, isBuilt, type Page } from "../../site-map.ts";
-import { type PageHead, usePageHead } from "../shell-data.ts";
+import { allPages, type Page } from "../../site-map.ts";
+import { type PageHead, usePageHead } from "../page-handle.ts";
 import type { Texts } from "./titles.ts";
 import { useShellText } from "../text.ts";
+import type { Where } from "../where.ts";
 
 /** Home, group, section, the page above it, and the page itself; a heading that the next step says again is left out. */
-export function PageBreadcrumbs({ where }: { readonly where: Where }) {
+export function PageBreadcrumbs({ where }: { readonly where: Pick<Where, "language" | "page"> }) {
   const { t } = useShellText();
   const crumbs = useCrumbs(where);
   return crumbs === null ? null : <Breadcrumbs label={t("breadcrumbs")} crumbs={crumbs} />;
 }
 
-interface Where {
-  readonly language: Language;
-  readonly page: Page | undefined;
-}
-
 /** The way from home to the page; null where there is no page. */
-export function useCrumbs({ language, page }: Where): readonly Crumb[] | null {
+export function useCrumbs({ language, page }: Pick<Where, "language" | "page">): readonly Crumb[] | null {
   const { t } = useShellText();
   const head = usePageHead();
-  return page && isBuilt(page) ? crumbsOf(page, language, head, t) : null;
+  return page ? crumbsOf(page, language, head, t) : null;
 }
 
 function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {

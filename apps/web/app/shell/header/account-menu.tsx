@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { Button, cx, Disclosure, Icon, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import { isBuilt, type MemberPageId, memberPages, page } from "../../site-map.ts";
+import { type MemberPageId, memberPages, page } from "../../site-map.ts";
 import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
@@ -58,13 +58,11 @@ export function MemberLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <ul>
-      {memberPages()
-        .filter(isBuilt)
-        .map(({ id }) => (
-          <li key={id}>
-            <MemberPageLink language={language} id={id} />
-          </li>
-        ))}
+      {memberPages().map(({ id }) => (
+        <li key={id}>
+          <MemberPageLink language={language} id={id} />
+        </li>
+      ))}
       <li {...attribute(MODE, "full")}>
         <Button variant="entry" icon="check-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE, "on")}>
           {t("simple.on")}

@@ -1,4 +1,3 @@
-import type { Language } from "@kaifong/i18n";
 import { Disclosure, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
@@ -13,11 +12,12 @@ import { UnreadCount } from "./unread-count.tsx";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { MENU } from "../attributes.ts";
+import type { Where } from "../where.ts";
 
 interface DrawerProps {
   readonly menu: readonly Menu[];
   readonly phone: string | null;
-  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+  readonly where: Pick<Where, "language" | "path" | "search">;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../story.fixtures.tsx";
 import { Header } from "./header.tsx";
-import { useWhere } from "../shell-data.ts";
+import { useWhere } from "../where.ts";
 
 export default {};
 

@@ -1,8 +1,6 @@
 import type { SiteSetting } from "@kaifong/content";
-import type { Language } from "@kaifong/i18n";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
-import type { Page } from "../../site-map.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { HeaderDecoration } from "./header-decoration.tsx";
 import { Brand } from "./brand.tsx";
@@ -15,16 +13,12 @@ import { MenuBar } from "./menu-bar.tsx";
 import { SearchToggle } from "./search-box.tsx";
 import { useShellText } from "../text.ts";
 import { MODE, STICKY } from "../attributes.ts";
+import type { Where } from "../where.ts";
 
 interface HeaderProps {
   readonly setting: SiteSetting | null;
   readonly infoTypes: readonly string[];
-  readonly where: {
-    readonly language: Language;
-    readonly path: string;
-    readonly search: string;
-    readonly page: Page | undefined;
-  };
+  readonly where: Where;
 }
 
 /**

@@ -36,7 +36,7 @@ export function MenuBar({ menu, phone, language }: MenuBarProps) {
           >
             <div className={styles.panel}>
               <div className={styles.inner}>
-                {sections.length > 0 ? <Columns sections={sections} /> : null}
+                <Columns sections={sections} />
                 <MenuHelp group={group} phone={phone} language={language} />
               </div>
             </div>
@@ -57,10 +57,8 @@ function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
   );
 }
 
-/** What a group holds; for a group without pages, whom to ask instead. */
+/** What a group holds. */
 export function MenuGroupBody({ menu: { sections } }: { readonly menu: Menu }) {
-  const { t } = useShellText();
-  if (sections.length === 0) return <p className={styles.none}>{t("menu.help.resource")}</p>;
   return sections.map((section) => <MenuSectionList key={section.section ?? "plain"} section={section} />);
 }
 

@@ -2,7 +2,7 @@ import type { Language } from "@kaifong/i18n";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { isBuilt, type MenuGroup, page } from "../../site-map.ts";
+import type { MenuGroup } from "../../site-map.ts";
 import styles from "./menu-help.module.css";
 import { useShellText } from "../text.ts";
 
@@ -15,7 +15,6 @@ interface MenuHelpProps {
 /** The way to a person, in every panel: for a group without pages it is the whole answer. */
 export function MenuHelp({ group, phone, language }: MenuHelpProps) {
   const { t } = useShellText();
-  const centres = page("contactUs");
   return (
     <div className={styles.help}>
       <p className={styles.title}>{t("menu.help.title")}</p>
@@ -29,14 +28,12 @@ export function MenuHelp({ group, phone, language }: MenuHelpProps) {
             </a>
           </li>
         ) : null}
-        {isBuilt(centres) ? (
-          <li>
-            <a className={styles.way} href={pathTo(language, centres.id)}>
-              <Icon name="pin" />
-              {t("menu.help.centres")}
-            </a>
-          </li>
-        ) : null}
+        <li>
+          <a className={styles.way} href={pathTo(language, "contactUs")}>
+            <Icon name="pin" />
+            {t("menu.help.centres")}
+          </a>
+        </li>
       </ul>
     </div>
   );

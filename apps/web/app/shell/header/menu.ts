@@ -1,6 +1,6 @@
 import type { Language, TextKey } from "@kaifong/i18n";
 import { hereIn, pathTo } from "../../paths.ts";
-import { isBuilt, MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../../site-map.ts";
+import { MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../../site-map.ts";
 
 export interface MenuEntry {
   readonly id: string;
@@ -49,19 +49,14 @@ function infoEntries(infoTypes: readonly string[], language: Language, path: str
   });
 }
 
-/**
- * The four groups with the pages that exist today. A group none of whose pages exists yet stays in the bar: its panel then offers
- * the telephone and the counter, so that nobody is led to an empty page.
- */
+/** The four groups with their pages. */
 export function buildMenu({ language, page: current, path, infoTypes }: MenuPlace): readonly Menu[] {
   return MENU_GROUPS.map((group) => {
-    const entries = menuPages(group)
-      .filter((candidate) => isBuilt(candidate))
-      .flatMap((candidate) => {
-        const { section } = candidate;
-        if (candidate.id === "activityList") return infoEntries(infoTypes, language, path).map((entry) => ({ entry, section }));
-        return [{ entry: toEntry(candidate, language, current), section }];
-      });
+    const entries = menuPages(group).flatMap((candidate) => {
+      const { section } = candidate;
+      if (candidate.id === "activityList") return infoEntries(infoTypes, language, path).map((entry) => ({ entry, section }));
+      return [{ entry: toEntry(candidate, language, current), section }];
+    });
     const sections = [...new Set(entries.map(({ section }) => section))].map((section) => ({
       section,
       entries: entries.filter((candidate) => candidate.section === section).map(({ entry }) => entry),

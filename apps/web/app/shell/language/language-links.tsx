@@ -1,13 +1,14 @@
-import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { LANGUAGES } from "@kaifong/i18n";
 import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { hereIn } from "../../paths.ts";
 import styles from "./language-links.module.css";
 import { useShellText } from "../text.ts";
 import { SET_LANGUAGE } from "../attributes.ts";
+import type { Where } from "../where.ts";
 
 interface LanguageLinksProps {
-  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+  readonly where: Pick<Where, "language" | "path" | "search">;
   /** In the row of the header, by their signs, on phones the other two alone; or in the drawer, by their names. */
   readonly look: "row" | "drawer";
 }

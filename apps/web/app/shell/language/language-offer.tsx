@@ -1,13 +1,14 @@
-import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { LANGUAGES } from "@kaifong/i18n";
 import { Button, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { hereIn } from "../../paths.ts";
 import styles from "./language-offer.module.css";
 import { useShellText } from "../text.ts";
 import { DISMISS_OFFER, OFFER_LANGUAGE, SET_LANGUAGE } from "../attributes.ts";
+import type { Where } from "../where.ts";
 
 interface LanguageOfferProps {
-  readonly where: { readonly language: Language; readonly path: string; readonly search: string };
+  readonly where: Pick<Where, "language" | "path" | "search">;
 }
 
 /**

@@ -3,7 +3,9 @@ import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { hereIn } from "../../paths.ts";
 import { SHARE_MESSAGE, TOOL } from "../attributes.ts";
 import styles from "./share-tool.module.css";
-import { usePageHead, useShellData, useWhere } from "../shell-data.ts";
+import { usePageHead } from "../page-handle.ts";
+import { useShellData } from "../shell-data.ts";
+import { useWhere } from "../where.ts";
 import { useShellText } from "../text.ts";
 
 /**

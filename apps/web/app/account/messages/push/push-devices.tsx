@@ -1,7 +1,7 @@
 import { Waiting } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { MembersQueryFailed } from "../../../session/member/query-failed.tsx";
+import { MembersQueryFailed } from "../../../session/member/members-query.tsx";
 import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
 import { useChoicesText } from "../text.ts";
 import { AboutPush } from "./about-push.tsx";
@@ -11,23 +11,17 @@ import { TurnOn } from "./turn-on.tsx";
 
 /** Notifications on the screens of the member's devices: whether on this one, and on which others. */
 export function PushDevices() {
-  const { t } = useChoicesText();
   const { data, error, refetch } = useQuery(PUSH_DEVICES);
   const here = useQuery(THIS_BROWSER);
   if (data?.key === null) return null; // the centre sends none
   return (
     <AboutPush>
       {error && !data ? (
-        <MembersQueryFailed
-          title={t("auth:account.loadTitle")}
-          text={t("auth:account.load")}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <MembersQueryFailed error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           {here.isLoading ? (
-            <Waiting label={t("loading")} lines={2} />
+            <Waiting lines={2} />
           ) : (
             <ThisDevice
               support={pushSupport()}
@@ -39,7 +33,7 @@ export function PushDevices() {
           <DeviceList devices={data.devices} here={here.data ?? null} />
         </>
       ) : (
-        <Waiting label={t("loading")} lines={2} />
+        <Waiting lines={2} />
       )}
     </AboutPush>
   );

@@ -1,0 +1,23 @@
+import { LANGUAGES } from "@kaifong/i18n";
+import { MESSAGES } from "@kaifong/i18n/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { inPage } from "../story.fixtures.tsx";
+import { ApplicationPage, type ApplicationPageProps } from "./application-page.tsx";
+
+const shown = (words: Partial<ApplicationPageProps>, language: (typeof LANGUAGES)[number]) =>
+  renderToStaticMarkup(inPage(() => <ApplicationPage {...words}>128 / 76</ApplicationPage>, language, { path: "/health-data" }));
+
+it.each(LANGUAGES)(
+  "a page is called what menus call it, and says that it needs a script, unless told otherwise: $code",
+  (language) => {
+    const { menu, noScript } = MESSAGES[language.code].shell;
+    const page = shown({}, language);
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${menu.page.healthData}</h1>`));
+    expect(page).toContain(noScript);
+    const other = shown({ title: "Another name", noScript: "Ask at the counter." }, language);
+    expect(other).toMatch(/<h1[^>]*>Another name<\/h1>/);
+    expect(other).toContain("Ask at the counter.");
+    expect(other).not.toContain(noScript);
+  },
+);
