@@ -1,13 +1,14 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserRouter } from "./vite/browser-router.ts";
+import { browserSiteMap } from "./vite/browser-site-map.ts";
 import { shortClassNames } from "./vite/class-names.ts";
 import { buildTarget } from "./vite/promised-browsers.ts";
 import { pageScripts } from "./vite/page-scripts.ts";
 import { scriptGroups } from "./vite/script-groups.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserRouter(), reactRouter(), pageScripts()],
+  plugins: [browserRouter(), browserSiteMap(), reactRouter(), pageScripts()],
   build: {
     target: buildTarget(),
     cssTarget: buildTarget(),
