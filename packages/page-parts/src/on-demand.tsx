@@ -9,9 +9,13 @@ type OnDemand<Props> = ComponentType<Props> & {
 
 /**
  * A piece that few of a page's readers ask for: its script is fetched when it is first shown. Where that fails the page is to be
- * loaded anew, for some browsers never ask twice for a script that failed.
+ * loaded anew, for some browsers never ask twice for a script that failed. In: what stands there until it has come, where the piece
+ * has a frame that stays.
  */
-export function onDemand<Props extends object>(fetchPiece: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  fetchPiece: () => Promise<ComponentType<Props>>,
+  Coming: ComponentType = AnyPiece,
+): OnDemand<Props> {
   let fetched: { readonly Piece: ComponentType<Props> } | undefined;
   const fetchOnce = async () => (fetched ??= { Piece: await fetchPiece() });
   function Shown(props: Props) {
@@ -19,7 +23,7 @@ export function onDemand<Props extends object>(fetchPiece: () => Promise<Compone
     useEffect(() => {
       fetchOnce().then(setState, () => setState("failed"));
     }, []);
-    if (state === undefined) return <Waiting lines={4} />;
+    if (state === undefined) return <Coming />;
     if (state === "failed") return <LoadFailed onRetry={() => window.location.reload()} />;
     return <state.Piece {...props} />;
   }
@@ -29,4 +33,8 @@ export function onDemand<Props extends object>(fetchPiece: () => Promise<Compone
       () => undefined,
     );
   return Object.assign(Shown, { prefetch });
+}
+
+function AnyPiece() {
+  return <Waiting lines={4} />;
 }

@@ -1,4 +1,4 @@
-import { onDemand, Waiting } from "@kaifong/page-parts";
+import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
@@ -6,11 +6,11 @@ import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { ChoicesForm } from "./choices-form.tsx";
 import { OWN_CHOICES } from "./choices-query.ts";
-import { AboutPush } from "./push/about-push.tsx";
+import { PushComing } from "./push/about-push.tsx";
 import { useChoicesText } from "./text.ts";
 
 /** By itself: few turn it on, and it asks the server by itself. */
-const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx")).PushDevices);
+const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx")).PushDevices, PushComing);
 
 export const handle: AppHandle = {
   app: true,
@@ -31,9 +31,7 @@ export default function MessagesPage() {
 function ChoicesComing() {
   return (
     <div className={styles.sections}>
-      <AboutPush>
-        <Waiting />
-      </AboutPush>
+      <PushComing />
     </div>
   );
 }

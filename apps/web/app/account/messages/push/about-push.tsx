@@ -1,3 +1,4 @@
+import { Waiting } from "@kaifong/page-parts";
 import type { ReactNode } from "react";
 import styles from "../../account-page.module.css";
 import { useChoicesText } from "../text.ts";
@@ -11,5 +12,14 @@ export function AboutPush({ children }: { readonly children: ReactNode }) {
       <p>{t("push.lead")}</p>
       {children}
     </section>
+  );
+}
+
+/** The same while it is not known what there is, as high as what mostly comes. */
+export function PushComing() {
+  return (
+    <AboutPush>
+      <Waiting lines={6} />
+    </AboutPush>
   );
 }

@@ -1,10 +1,9 @@
-import { Waiting } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MembersQueryFailed } from "../../../session/member/members-query.tsx";
 import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
 import { useChoicesText } from "../text.ts";
-import { AboutPush } from "./about-push.tsx";
+import { AboutPush, PushComing } from "./about-push.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
 import { TurnOn } from "./turn-on.tsx";
@@ -14,27 +13,23 @@ export function PushDevices() {
   const { data, error, refetch } = useQuery(PUSH_DEVICES);
   const here = useQuery(THIS_BROWSER);
   if (data?.key === null) return null; // the centre sends none
+  if (error && !data) {
+    return (
+      <AboutPush>
+        <MembersQueryFailed error={error} onRetry={() => void refetch()} />
+      </AboutPush>
+    );
+  }
+  if (!data || here.isLoading) return <PushComing />;
   return (
     <AboutPush>
-      {error && !data ? (
-        <MembersQueryFailed error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <>
-          {here.isLoading ? (
-            <Waiting lines={2} />
-          ) : (
-            <ThisDevice
-              support={pushSupport()}
-              isOn={Boolean(here.data)}
-              pushKey={data.key}
-              isFull={data.devices.length >= data.most}
-            />
-          )}
-          <DeviceList devices={data.devices} here={here.data ?? null} />
-        </>
-      ) : (
-        <Waiting lines={2} />
-      )}
+      <ThisDevice
+        support={pushSupport()}
+        isOn={Boolean(here.data)}
+        pushKey={data.key}
+        isFull={data.devices.length >= data.most}
+      />
+      <DeviceList devices={data.devices} here={here.data ?? null} />
     </AboutPush>
   );
 }

@@ -4,7 +4,7 @@ import type { PushDevice } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { PushError } from "../../../session/push/this-browser.ts";
 import { inPage, inPageWith } from "../../../story.fixtures.tsx";
-import { AboutPush } from "./about-push.tsx";
+import { AboutPush, PushComing } from "./about-push.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { PushDevices, ThisDevice } from "./push-devices.tsx";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
@@ -48,4 +48,5 @@ export const undecided = () => piece(() => <Failed error={new PushError("UNDECID
 export const failed = () => piece(() => <Failed error={new PushError("FAILED")} />);
 export const refused = () => piece(() => <Failed error={new CallError(REFUSAL)} />);
 export const list = () => piece(() => <DeviceList devices={SEVERAL} here="d2" />);
-export const beforeItIsKnownWhose = () => inPage(() => <AboutPush>{null}</AboutPush>);
+export const beforeItIsKnownWhose = () => inPage(() => <PushComing />);
+export const withNothingInIt = () => inPage(() => <AboutPush>{null}</AboutPush>);
