@@ -7,27 +7,26 @@ import { inRoot, NODE, withTools } from "./run/paths.ts";
 import { run, say } from "./run/progress.ts";
 import { loadSettings } from "./run/settings.ts";
 
-/** Its name, its file in `apps/server/src`, and what it is for. */
-const PROGRAMS: Readonly<Record<string, { readonly file: string; readonly does: string }>> = {
-  registrations: { file: "decide-registrations.ts", does: "who has registered, and what is made of it" },
-  corrections: { file: "decide-corrections.ts", does: "what members ask to be corrected" },
-  consultations: { file: "answer-consultations.ts", does: "who asks for a consultation with a nurse" },
-  "risk-record": { file: "write-risk-record.ts", does: "signs a health risk assessment into a member's file" },
-  mobile: { file: "change-mobile.ts", does: "another mobile number for a member who has lost the old phone" },
-  care: { file: "record-care.ts", does: "records that one member acts for another" },
+/** Each by the name of its file in `apps/server/src/staff-programs`, and what it is for. */
+const PROGRAMS: Readonly<Record<string, string>> = {
+  registrations: "who has registered, and what is made of it",
+  corrections: "what members ask to be corrected",
+  consultations: "who asks for a consultation with a nurse",
+  "risk-record": "signs a health risk assessment into a member's file",
+  mobile: "another mobile number for a member who has lost the old phone",
+  care: "records that one member acts for another",
 };
 
 await run(async () => {
   const [what = "", ...order] = process.argv.slice(2);
-  const program = Object.hasOwn(PROGRAMS, what) ? PROGRAMS[what] : undefined;
-  if (!program) {
+  if (!Object.hasOwn(PROGRAMS, what)) {
     say("Usage: npm run staff -- <what> <your name> …, where <what> is");
-    for (const [name, { does }] of Object.entries(PROGRAMS)) say(`  ${name.padEnd(14)} ${does}`);
+    for (const [name, does] of Object.entries(PROGRAMS)) say(`  ${name.padEnd(14)} ${does}`);
     process.exitCode = 2;
     return;
   }
   const { serverEnv } = loadSettings(false);
-  const child = spawn(NODE, [inRoot(`apps/server/src/${program.file}`), ...order], {
+  const child = spawn(NODE, [inRoot(`apps/server/src/staff-programs/${what}.ts`), ...order], {
     env: withTools(serverEnv),
     stdio: "inherit",
   });

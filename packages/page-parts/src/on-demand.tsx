@@ -9,8 +9,8 @@ type OnDemand<Props> = ComponentType<Props> & {
 
 /**
  * A piece that few of a page's readers ask for: its script is fetched when it is first shown. Where that fails the page is to be
- * loaded anew, for some browsers never ask twice for a script that failed. In: what stands there until it has come, where the piece
- * has a frame that stays.
+ * loaded anew, for some browsers never ask twice for a script that failed. In: what stands there until it has come, where the
+ * piece has a frame that stays.
  */
 export function onDemand<Props extends object>(
   fetchPiece: () => Promise<ComponentType<Props>>,

@@ -9,10 +9,10 @@ import {
 } from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recordCare } from "./care/record-care.ts";
+import { recordCare } from "../care/record-care.ts";
 
-const RECORD_CARE = new URL("./record-care.ts", import.meta.url);
-const DECIDE = new URL("./decide-registrations.ts", import.meta.url);
+const RECORD_CARE = new URL("./care.ts", import.meta.url);
+const DECIDE = new URL("./registrations.ts", import.meta.url);
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();

@@ -1,18 +1,17 @@
 import { plainCode } from "@kaifong/contract";
 import { isApproved, STAFF_DECISIONS } from "@kaifong/domain/membership";
-import type { ComparedFacts } from "./account/identities/compare-given.ts";
-import { type Decision, decideRegistration, listRegistrations } from "./account/registration/decide-registration.ts";
-import { approveWithGuardian, type GuardianApproval } from "./membership-decisions.ts";
-import { type StaffActor, staffActor } from "./platform/audit.ts";
-import type { Db } from "./platform/db.ts";
-import { isRefusal } from "./platform/refusal.ts";
-import { say, sayList, sayRefusal, STAFF_LANGUAGE, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
+import type { ComparedFacts } from "../account/identities/compare-given.ts";
+import { type Decision, decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
+import { approveWithGuardian, type GuardianApproval } from "../membership-decisions.ts";
+import type { StaffActor } from "../platform/audit.ts";
+import { isRefusal, type Refusal } from "../platform/refusal.ts";
+import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
- *   decide-registrations.ts <who>                                  those that nobody has decided
- *   decide-registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person] [why …]
+ *   registrations.ts <who>                                  those that nobody has decided
+ *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person] [why …]
  *
  * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
  * one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
@@ -31,9 +30,7 @@ type Order =
   | { readonly kind: "WITH_GUARDIAN"; readonly approval: GuardianApproval };
 
 /** Undefined when it is no order. */
-function orderOf([who = "", reference, ...decision]: readonly string[]): Order | undefined {
-  if (!STAFF_NAME.test(who)) return undefined;
-  const by = staffActor(who);
+function orderOf(by: StaffActor, [reference, ...decision]: readonly string[]): Order | undefined {
   return reference === undefined ? { kind: "LIST", by } : decisionOf({ reference: reference.toUpperCase(), by }, decision);
 }
 
@@ -78,27 +75,19 @@ function linesOf(one: Listed): readonly string[] {
   ];
 }
 
-/** Takes a decision. Out: the program's exit code. */
-async function decide(db: Db, order: Exclude<Order, { readonly kind: "LIST" }>): Promise<number> {
-  const deps = { db, now: () => new Date() };
+/** Takes a decision. */
+async function decide(deps: StaffDeps, order: Exclude<Order, { readonly kind: "LIST" }>): Promise<string | Refusal> {
   const decided =
     order.kind === "DECIDE" ? await decideRegistration(deps, order.decision) : await approveWithGuardian(deps, order.approval);
-  if (isRefusal(decided)) return sayRefusal(decided);
-  say(decided.memberNo === null ? "Done." : `Done. Member ${decided.memberNo}.`);
-  return 0;
+  if (isRefusal(decided)) return decided;
+  return decided.memberNo === null ? "Done." : `Done. Member ${decided.memberNo}.`;
 }
 
-async function main(): Promise<number> {
-  const order = orderOf(process.argv.slice(2));
-  if (!order) {
-    say(USAGE);
-    return 2;
-  }
-  return withDatabase(async (db) => {
-    if (order.kind !== "LIST") return await decide(db, order);
-    sayList(await listRegistrations({ db }, order.by), "No registration waits.", linesOf);
-    return 0;
-  });
-}
-
-process.exitCode = await main();
+await staffProgram({
+  usage: USAGE,
+  orderOf,
+  run: async (deps, order) => {
+    if (order.kind !== "LIST") return decide(deps, order);
+    return sayList(await listRegistrations(deps, order.by), "No registration waits.", linesOf);
+  },
+});

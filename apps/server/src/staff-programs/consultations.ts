@@ -1,18 +1,17 @@
-import { staffActor } from "./platform/audit.ts";
 import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
-import { type CentreAnswer, decideConsultation, listForCentre } from "./consultation/decide-consultation.ts";
-import { isRefusal } from "./platform/refusal.ts";
-import { say, sayList, sayRefusal, STAFF_NAME, withDatabase, wordsOf } from "./staff-program.ts";
+import { type CentreAnswer, decideConsultation, listForCentre } from "../consultation/decide-consultation.ts";
+import { isRefusal } from "../platform/refusal.ts";
+import { sayList, staffProgram, wordsOf } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
  *
- *   answer-consultations.ts <who>                                                           those that are live
- *   answer-consultations.ts <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
- *   answer-consultations.ts <who> <reference> decline <why …>                               the member reads why
- *   answer-consultations.ts <who> <reference> done
+ *   consultations.ts <who>                                                           those that are live
+ *   consultations.ts <who> <reference> offer|confirm <place> <YYYY-MM-DD> <HH:MM>    Hong Kong time
+ *   consultations.ts <who> <reference> decline <why …>                               the member reads why
+ *   consultations.ts <who> <reference> done
  */
 const USAGE = `Usage: npm run staff -- consultations <your name>
        npm run staff -- consultations <your name> <reference> offer|confirm <${CONSULTATION_PLACES.join("|")}> <YYYY-MM-DD> <HH:MM>
@@ -57,23 +56,16 @@ function linesOf({ reference, state, memberNo, topic, days, times, language, rep
   return remarks === null ? [line] : [line, remarks.replace(/^/gm, "    ")];
 }
 
-async function main(): Promise<number> {
-  const [who = "", reference, ...rest] = process.argv.slice(2);
-  const answer = reference === undefined ? undefined : answerOf(rest);
-  if (!STAFF_NAME.test(who) || (reference !== undefined && !answer)) {
-    say(USAGE);
-    return 2;
-  }
-  return withDatabase(async (db) => {
-    if (reference !== undefined && answer) {
-      const answered = await decideConsultation({ db, now: () => new Date() }, reference.toUpperCase(), answer, staffActor(who));
-      if (isRefusal(answered)) return sayRefusal(answered);
-      say("Done.");
-      return 0;
-    }
-    sayList(await listForCentre({ db }, staffActor(who)), "No request waits.", linesOf);
-    return 0;
-  });
-}
-
-process.exitCode = await main();
+await staffProgram({
+  usage: USAGE,
+  orderOf: (by, [reference, ...rest]) => {
+    const answer = answerOf(rest);
+    if (reference === undefined) return { by };
+    return answer && { by, decision: { reference: reference.toUpperCase(), answer } };
+  },
+  run: async (deps, { by, decision }) => {
+    if (!decision) return sayList(await listForCentre(deps, by), "No request waits.", linesOf);
+    const answered = await decideConsultation(deps, decision.reference, decision.answer, by);
+    return isRefusal(answered) ? answered : "Done.";
+  },
+});

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { aMember, anApplicant, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetGiven, writeIdentity } from "./account/identities/identity-sql.ts";
+import { forgetGiven, writeIdentity } from "../account/identities/identity-sql.ts";
 
-const PROGRAM = new URL("./decide-registrations.ts", import.meta.url);
+const PROGRAM = new URL("./registrations.ts", import.meta.url);
 let server: TestServer;
 let reference: string;
 

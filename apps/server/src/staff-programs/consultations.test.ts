@@ -1,7 +1,7 @@
 import { aConsultation, anAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const PROGRAM = new URL("./answer-consultations.ts", import.meta.url);
+const PROGRAM = new URL("./consultations.ts", import.meta.url);
 let server: TestServer;
 
 beforeAll(async () => {

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { recordFileSchema } from "../risk/record-file.ts";
+import { writeRecord } from "../risk/write-record.ts";
+import { isRefusal } from "../platform/refusal.ts";
+import { STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
+
+/*
+ * Signs a health risk assessment into a member's file from a terminal, until staff have a console for it:
+ *
+ *   risk-record.ts <who> <file.json>    handed in by this member of staff; the audit keeps them, the record its signer
+ */
+const USAGE = "Usage: npm run staff -- risk-record <your name> <file.json>";
+
+/** What is in the file, or what is wrong with it, in sentences without what it says of anybody. */
+async function readRecord(path: string) {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  if (text === undefined) return { problem: "There is no such file." };
+  try {
+    const parsed = recordFileSchema.safeParse(JSON.parse(text));
+    return parsed.success ? { record: parsed.data } : { problem: z.prettifyError(parsed.error) };
+  } catch {
+    return { problem: "The file is no JSON." };
+  }
+}
+
+await staffProgram({
+  usage: USAGE,
+  orderOf: (by, [path]) => (path === undefined ? undefined : { by, path }),
+  run: async (deps, { by, path }) => {
+    const { record, problem } = await readRecord(path);
+    if (!record) {
+      process.exitCode = 1;
+      return problem;
+    }
+    const written = await writeRecord(deps, record, { by, language: STAFF_LANGUAGE });
+    return isRefusal(written) ? written : `Signed. Record ${written.record}; the member is told.`;
+  },
+});
