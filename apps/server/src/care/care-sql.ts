@@ -1,12 +1,9 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
-import { isGuardian, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
+import { CARE_RECORD_MONTHS, isGuardian, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import { isLiveRelation } from "../platform/session/relations.ts";
-
-/** How long a relation that has ended stays, so that both sides can ask what was; the audit keeps that it was. */
-const RECORD_MONTHS = 12;
 
 /** A member as somebody with a relation to them sees them. */
 interface PersonRow {
@@ -184,7 +181,7 @@ export async function endRelation(
 /** Deletes offers that nobody took, and relations long over. Out: how many. */
 export async function forgetOldCare(tx: Tx, now: Date): Promise<number> {
   const offers = await tx.query("DELETE FROM care_offers WHERE expires_at <= $1", [now]);
-  const over = `$1::timestamptz - interval '${RECORD_MONTHS} months'`;
+  const over = `$1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
   const relations = await tx.query(`DELETE FROM care_relations WHERE ended_at < ${over} OR until < (${over})::date`, [now]);
   return (offers.rowCount ?? 0) + (relations.rowCount ?? 0);
 }

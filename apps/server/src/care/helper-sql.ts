@@ -1,11 +1,13 @@
 import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
+import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import { isLiveGrant } from "../platform/session/helper-grants.ts";
 
-/** How long help that is over stays, so that both sides can ask what was; the audit keeps that it was. */
-const RECORD_MONTHS = 12;
+/** Help that goes on, or a code that can still be entered. In: the parameter that holds the time, such as `$2`. */
+const isOngoing = (now: string) =>
+  `(${isLiveGrant(now)} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > ${now}))`;
 
 export interface NewCode {
   readonly memberId: string;
@@ -78,7 +80,7 @@ export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help>
        p.id AS "memberId", p.member_no AS "memberNo", ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"
      FROM helper_grants g LEFT JOIN members p ON p.id = CASE g.member_id WHEN $1 THEN g.helper_id ELSE g.member_id END
      WHERE $1 IN (g.member_id, g.helper_id)
-       AND (${isLiveGrant("$2")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $2))
+       AND ${isOngoing("$2")}
      ORDER BY g.id`,
     [memberId, now],
   );
@@ -111,7 +113,7 @@ const ENDED = `g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun,
 export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
   const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
     `UPDATE helper_grants g SET ended_at = $3, code_hash = NULL WHERE g.id = $1 AND $2 IN (g.member_id, g.helper_id)
-       AND (${isLiveGrant("$3")} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > $3))
+       AND ${isOngoing("$3")}
      RETURNING ${ENDED}`,
     [id, memberId, now],
   );
@@ -131,7 +133,7 @@ export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<re
 export async function forgetOldHelp(tx: Tx, now: Date): Promise<number> {
   const result = await tx.query(
     `DELETE FROM helper_grants WHERE (began_at IS NULL AND code_expires_at <= $1)
-       OR ends_at < $1::timestamptz - interval '${RECORD_MONTHS} months'`,
+       OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`,
     [now],
   );
   return result.rowCount ?? 0;
