@@ -13,16 +13,16 @@ function asking(name: string): readonly string[] {
   return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && imported.test(sourceOf(file)));
 }
 
-test.each([
-  ["list", "listStateOf", "lists.test.tsx", 'LISTS: docs/map.md, "a page that lists entries"'],
-  ["loader of one thing", "missing", "missing.test.ts", 'LOADERS: docs/map.md, "a page about one entry"'],
-])("every %s is tested where all of them are (%s in %s)", (_, name, table, row) => {
-  const found = asking(name);
-  const imported = importsOf(table);
-  const tested = new Set([...imported, ...imported.flatMap(importsOf)]);
-  expect(found.length).toBeGreaterThan(0);
-  expect(
-    found.filter((file) => !tested.has(file)),
-    `it has no line in apps/web/app/${table} (${row})`,
-  ).toEqual([]);
-});
+test.each([["loader of one thing", "missing", "missing.test.ts", 'LOADERS: docs/map.md, "a page about one entry"']])(
+  "every %s is tested where all of them are (%s in %s)",
+  (_, name, table, row) => {
+    const found = asking(name);
+    const imported = importsOf(table);
+    const tested = new Set([...imported, ...imported.flatMap(importsOf)]);
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.filter((file) => !tested.has(file)),
+      `it has no line in apps/web/app/${table} (${row})`,
+    ).toEqual([]);
+  },
+);
