@@ -44,9 +44,12 @@ test.each([
   expect(readersOf(["apps/server/src/enquiry/retention.ts"], testFiles())).toContain(guard);
 });
 
-test.each(["apps/web/app/lists.test.tsx"])("%s, which imports what the site map names, runs after a change of a page", (path) => {
-  expect(affectedTests(["apps/web/app/service/faq.tsx"]).tests.map((each) => each.path)).toContain(path);
-});
+test.each(["apps/web/app/lists.test.tsx", "apps/web/app/missing.test.ts"])(
+  "%s, which imports what the site map names, runs after a change of a page",
+  (path) => {
+    expect(affectedTests(["apps/web/app/service/faq.tsx"]).tests.map((each) => each.path)).toContain(path);
+  },
+);
 
 test("a change of the sample content reaches what reads it by fixtures", () => {
   expect(readersOf(["cms/seeds/courses.json"], testFiles())).toContain(SEEDS.path);
