@@ -11,6 +11,7 @@ export interface Schema {
 }
 
 interface Field {
+  readonly type: string;
   readonly required?: boolean;
   readonly enum?: readonly string[];
   readonly pluginOptions?: unknown;
