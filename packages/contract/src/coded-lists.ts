@@ -237,10 +237,6 @@ export type ConsultationPlace = (typeof CONSULTATION_PLACES)[number];
 export const CONSULTATION_ACTIONS = ["ACCEPT", "CANCEL"] as const;
 export type ConsultationAction = (typeof CONSULTATION_ACTIONS)[number];
 
-/** Who may read a lesson that is not for everybody: members, or those who have a place in its course. */
-export const LESSON_AUDIENCES = ["MEMBER", "PROGRAMME"] as const;
-export type LessonAudience = (typeof LESSON_AUDIENCES)[number];
-
 /** What can be put by to be read again. */
 export const BOOKMARK_KINDS = ["COURSE", "HEALTH_INFO", "E_LEARNING"] as const;
 export type BookmarkKind = (typeof BOOKMARK_KINDS)[number];
