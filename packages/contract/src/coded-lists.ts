@@ -196,8 +196,11 @@ export const NOTIFICATION_KINDS = [
   "MEMBERSHIP",
   "SECURITY",
 ] as const;
+/** By what people are reached; each has a transport where settings name one (`apps/server/src/platform/transports`). */
+export const CHANNELS = ["EMAIL", "SMS", "WHATSAPP", "PUSH"] as const;
+export type Channel = (typeof CHANNELS)[number];
 /** By what members are told beside their inbox, the cheapest first. */
-export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const;
+export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const satisfies readonly Channel[];
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -206,7 +209,7 @@ export const CHECKED_KINDS = [...NOTIFICATION_KINDS, "CODE", "ENQUIRY"] as const
 export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
 /** Ways by which a message comes that carries a check code (R-NOT-21). */
-export const CHECKED_CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const;
+export const CHECKED_CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const satisfies readonly Channel[];
 export type CheckedChannel = (typeof CHECKED_CHANNELS)[number];
 
 /** What a member wants to talk about with a nurse of the centre (our codes). */
