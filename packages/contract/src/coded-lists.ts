@@ -68,6 +68,10 @@ export const AID_TYPES = ["S", "Q", "F", "RW"] as const;
 export const DAILY_LIVING = ["I", "P"] as const;
 export const CHRONIC_CONDITIONS = ["D", "H", "C", "S", "N"] as const;
 
+/** How an applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
+export const APPLICANT_IDENTITIES = ["HKID", "CHILD_UNDER_11"] as const;
+export type ApplicantIdentity = (typeof APPLICANT_IDENTITIES)[number];
+
 /** Member fields of the specification that offer a choice without codes; the codes are ours. */
 export const RESIDENCE_BASES = ["LIVE", "WORK"] as const;
 /** What is stored of it: whoever moved away or changed work belongs to the district no more; nobody chooses that in a form. */
