@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@kaifong/i18n";
+import { patternOf } from "../apps/web/app/site-map.ts";
 import {
   audit,
   CATEGORIES,
@@ -17,24 +18,14 @@ const BARS: Readonly<Record<Category, number>> = { performance: 98, accessibilit
 
 /** One page of every kind that visitors read; those about one thing are the first of their list. */
 const FIXED_PAGES = [
-  "/",
-  "/service/about-us",
-  "/service/service-scope",
-  "/service/service-charge",
-  "/service/service-faq",
-  "/service/member-info",
-  "/activity/programmes/series",
-  "/activity/programmes/calendar",
-  "/activity/latest-news",
-  "/activity/activity-list/1",
-  "/activity/eLearning/list",
-  "/resource/eService-menu",
-  "/contact/contact-us",
-  "/contact/contact-enquiry",
-] as const;
+  ...(["home", "aboutUs", "serviceScope", "serviceCharge", "serviceFaq", "memberInfo", "series", "calendar"] as const),
+  ...(["latestNews", "eLearningList", "eServiceMenu", "contactUs", "contactEnquiry"] as const),
+].map(patternOf);
+const COURSES = patternOf("series");
+const ARTICLES = patternOf("activityList").replace(":id", "1");
 const FIRST_OF: readonly (readonly [list: string, link: RegExp])[] = [
-  ["/activity/programmes/series", /\/activity\/programmes\/series\/[a-z0-9]+/],
-  ["/activity/activity-list/1", /\/activity\/healthInfo-details\?id=[a-z0-9]+/],
+  [COURSES, new RegExp(`${COURSES}/[a-z0-9]+`)],
+  [ARTICLES, new RegExp(`${patternOf("healthInfoDetails")}\\?id=[a-z0-9]+`)],
 ];
 
 /** What a page may take at most: milliseconds, shift, bytes. */
@@ -55,7 +46,11 @@ export async function measureLighthouse(siteUrl: string, browserPath: string, re
   await installLighthouse(reports);
   const slower = await slowdownOf(browserPath);
   const lines: Line[] = [];
-  for (const path of [...FIXED_PAGES, ...(await Promise.all(FIRST_OF.map(([list, link]) => firstLink(siteUrl, list, link))))]) {
+  for (const path of [
+    ...FIXED_PAGES,
+    ARTICLES,
+    ...(await Promise.all(FIRST_OF.map(([list, link]) => firstLink(siteUrl, list, link)))),
+  ]) {
     for (const { prefix } of LANGUAGES) {
       const address = prefix + (path === "/" && prefix !== "" ? "" : path);
       lines.push(await judge(siteUrl + address, { address, slower, browserPath, reports }));

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { patternOf } from "../apps/web/app/site-map.ts";
 import type { Settings } from "../scripts/run/settings.ts";
 import { logInAsEditor } from "../e2e/support/strapi.ts";
 import type { Line } from "./report.ts";
 
 const COURSE = "api::health-program-course.health-program-course";
-const LIST = "/activity/programmes/series";
+const LIST = patternOf("series");
 const TIMES = 7;
 const SEEN_WITHIN_MS = 2_000;
 const GIVE_UP_MS = 30_000;

@@ -1,4 +1,5 @@
 import { get } from "node:http";
+import { patternOf } from "../apps/web/app/site-map.ts";
 import { type Line, perSecond } from "./report.ts";
 import { startBareNode } from "./bare-node.ts";
 import { type Served, startNginx } from "./nginx.ts";
@@ -13,7 +14,7 @@ const OF_NODE_AT_LEAST = 0.75;
 const ROUNDS = 5;
 const ROUND_SECONDS = 3;
 
-const PAGE = "/en/activity/programmes/series";
+const PAGE = `/en${patternOf("series")}`;
 const CONTENT = "/strapi/api/health-program-themes?locale=en&sort=Order";
 const ASK = { "accept-encoding": "br" };
 

@@ -1,3 +1,4 @@
+import { patternOf } from "../apps/web/app/site-map.ts";
 import { audit, type Figures, firstLink, installLighthouse, median } from "./audit.ts";
 import { withBarePage } from "./bare-page.ts";
 import type { Line } from "./report.ts";
@@ -6,14 +7,9 @@ import type { Line } from "./report.ts";
 const DEVICE = { slower: 12, network: { rttMs: 300, kilobitsPerSecond: 700 } };
 const RUNS = 3;
 const BARS = { score: 95, blockingMs: 150 };
-const PAGES = [
-  "/",
-  "/activity/programmes/series",
-  "/activity/programmes/calendar",
-  "/contact/contact-enquiry",
-  "/service/service-charge",
-] as const;
-const COURSE = { list: "/activity/programmes/series", link: /\/activity\/programmes\/series\/[a-z0-9]+/ };
+const PAGES = (["home", "series", "calendar", "contactEnquiry", "serviceCharge"] as const).map(patternOf);
+const COURSES = patternOf("series");
+const COURSE = new RegExp(`${COURSES}/[a-z0-9]+`);
 
 /**
  * Lighthouse's mark for speed on a phone far slower than its own, beside a bare page in the same letters: what a page costs to
@@ -25,7 +21,7 @@ export async function measureSlowPhone(siteUrl: string, browserPath: string, rep
     medianOf(() => audit(url, { name: `slow phone ${name}`, categories: ["performance"], device: DEVICE, browserPath, reports }));
   const bare = await withBarePage((url) => visit("bare page", url));
   const lines: Line[] = [];
-  for (const path of [...PAGES, await firstLink(siteUrl, COURSE.list, COURSE.link)])
+  for (const path of [...PAGES, await firstLink(siteUrl, COURSES, COURSE)])
     lines.push(lineOf(path, await visit(path, siteUrl + path), bare));
   return lines;
 }

@@ -1,4 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { patternOf } from "../apps/web/app/site-map.ts";
 import { withBarePage } from "./bare-page.ts";
 import { slowdownToPhone } from "./phone.ts";
 import { inRoot } from "../scripts/run/paths.ts";
@@ -14,8 +15,8 @@ const SETTLE_MS = 1_000;
 
 const BARS = { totalKb: 150, scriptKb: 100, lcpMs: 1_200, cls: 0.02, tbtMs: 50 };
 const PAGES = [
-  ["home", "/"],
-  ["course list", "/activity/programmes/series"],
+  ["home", patternOf("home")],
+  ["course list", patternOf("series")],
 ] as const;
 
 interface Visit {

@@ -1,3 +1,4 @@
+import type { UID } from "@strapi/strapi";
 import { NEWS_UID, previewUrl, WEB_PAGE_UID } from "../src/editing/preview";
 import { settings } from "./settings";
 
@@ -36,11 +37,11 @@ export default () => ({
     enabled: true,
     config: {
       allowedOrigins: [settings().siteUrl],
-      handler: async (uid: string, { documentId, locale, status }: PreviewRequest) =>
+      handler: async (uid: UID.ContentType, { documentId, locale, status }: PreviewRequest) =>
         previewUrl(
           { siteUrl: settings().siteUrl, secret: settings().previewSecret },
           {
-            uid,
+            model: strapi.contentType(uid),
             documentId: await addressIdOf(uid, documentId),
             locale,
             code: await codeOf(uid, documentId),

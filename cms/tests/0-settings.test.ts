@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { describe, it } from "node:test";
+import { schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
 const { parseSettings } = require("../dist/config/settings.js") as typeof import("../config/settings.ts");
@@ -98,12 +99,12 @@ describe("preview", () => {
   ];
   for (const [type, locale, path] of PAGES) {
     it(`shows ${type} in ${locale} at ${path}`, () => {
-      assert.equal(pagePath(`api::${type}.${type}`, "abc", locale), path);
+      assert.equal(pagePath(schemaOf(`api::${type}.${type}`), "abc", locale), path);
     });
   }
 
   it("tells the site what to show, with the secret", () => {
-    const target = { uid: "api::fee.fee", documentId: "abc", locale: "en", draft: true };
+    const target = { model: schemaOf("api::fee.fee"), documentId: "abc", locale: "en", draft: true };
     const url = new URL(previewUrl({ siteUrl: "https://kaifong.test", secret: "s&s" }, target) ?? "");
     assert.equal(url.origin + url.pathname, "https://kaifong.test/preview");
     assert.deepEqual(Object.fromEntries(url.searchParams), {
@@ -114,6 +115,6 @@ describe("preview", () => {
   });
 
   it("has no page for what is not ours", () => {
-    assert.equal(pagePath("plugin::upload.file", "abc", "en"), null);
+    assert.equal(pagePath({ uid: "plugin::upload.file" }, "abc", "en"), null);
   });
 });

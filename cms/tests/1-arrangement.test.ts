@@ -1,59 +1,81 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { describe, it } from "node:test";
-import { ROOT } from "./support/cms.ts";
+import { SCHEMAS, schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
 const { arranged, fingerprintOf } = require("../dist/src/boot/arrangement.js") as typeof import("../src/boot/arrangement.ts");
-const arrangements: Record<
-  string,
-  { page?: string; list?: string[]; form?: string[][] }
-> = require("../src/editing/arrangements.json");
+const { editingOf, labelsOf } = require("../dist/src/editing/options.js") as typeof import("../src/editing/options.ts");
 
-interface Schema {
-  readonly kind?: string;
-  readonly pluginOptions?: { readonly "content-manager"?: { readonly visible?: boolean } };
-  readonly attributes: Readonly<Record<string, { readonly required?: boolean }>>;
-}
-
-const parsed = (file: string): Schema => JSON.parse(readFileSync(path.join(ROOT, file), "utf8"));
-const collections = readdirSync(path.join(ROOT, "src/api"))
-  .map((name) => [`api::${name}.${name}`, parsed(`src/api/${name}/content-types/${name}/schema.json`)] as const)
-  .filter(([, schema]) => schema.kind === "collectionType");
-const schemaOf = (uid: string): Schema => {
-  const [folder = "", name = ""] = uid.split(".");
-  return new Map<string, Schema>(collections).get(uid) ?? parsed(`src/components/${folder}/${name}.json`);
-};
-
-const NEWS = "api::news-item.news-item";
+const NEWS = schemaOf("api::news-item.news-item");
+const CHATBOT = schemaOf("api::chatbot.chatbot");
 const stored = {
-  metadatas: Object.fromEntries(Object.keys(schemaOf(NEWS).attributes).map((name) => [name, {}])),
+  metadatas: Object.fromEntries(Object.keys(NEWS.attributes).map((name) => [name, {}])),
   layouts: { list: ["id", "uuid"], edit: [[{ name: "uuid", size: 6 }]] },
   settings: { pageSize: 10, defaultSortBy: "title", defaultSortOrder: "ASC", bulkable: true },
 };
 
-describe("arrangements", () => {
-  it("are there for the list of every collection, and begin with what an entry is called", () => {
-    for (const [uid, { attributes }] of collections) {
-      const [first = ""] = arrangements[uid]?.list ?? [];
-      assert.ok(attributes[first]?.required, `${uid} begins with ${first}`);
+/** What stands under `editing` of a type or a component; of a field it is the other two. */
+const OPTIONS = ["page", "title", "list", "sort", "form"];
+
+describe("what schemas say to editors", () => {
+  it("is what each field is called", () => {
+    for (const schema of SCHEMAS) {
+      const labels = new Map(labelsOf(schema));
+      const silent = Object.keys(schema.attributes).filter((field) => !labels.get(field)?.label);
+      assert.deepEqual(silent, [], `${schema.uid}: these fields have no label: pluginOptions.editing of each, in its schema`);
     }
   });
 
-  it("leave an entry where it is seen out of what they arrange", () => {
-    const page = arrangements["api::chatbot.chatbot"]?.page;
-    assert.deepEqual([page, fingerprintOf("api::chatbot.chatbot")], ["/", ""]);
+  it("is nothing that nobody reads", () => {
+    for (const schema of SCHEMAS) {
+      assert.deepEqual(
+        Object.keys(editingOf(schema)).filter((name) => !OPTIONS.includes(name)),
+        [],
+        schema.uid,
+      );
+      for (const [field, label] of labelsOf(schema))
+        assert.deepEqual(
+          Object.keys(label).filter((name) => !["label", "hint"].includes(name)),
+          [],
+          `${schema.uid} ${field}`,
+        );
+    }
+  });
+
+  it("names as the title of an item a field that there is", () => {
+    for (const schema of SCHEMAS) {
+      const { title = "id" } = editingOf(schema);
+      assert.ok(title === "id" || title in schema.attributes, `${schema.uid}: ${title}`);
+    }
+  });
+});
+
+describe("arrangements", () => {
+  it("are there for the list of every collection, and begin with what an entry is called", () => {
+    for (const schema of SCHEMAS.filter(({ kind }) => kind === "collectionType")) {
+      const [first = ""] = editingOf(schema).list ?? [];
+      assert.ok(
+        schema.attributes[first]?.required,
+        `${schema.uid}: pluginOptions.editing of its schema has a list that begins with a field that is required, not "${first}"`,
+      );
+    }
+  });
+
+  it("leave an entry where it is seen, and by what it is known, out of what they arrange", () => {
+    assert.deepEqual([editingOf(CHATBOT).page, fingerprintOf(CHATBOT)], ["/", ""]);
+    const moved = { ...NEWS, pluginOptions: { editing: { ...editingOf(NEWS), page: "/elsewhere", title: "uuid" } } };
+    assert.equal(fingerprintOf(moved), fingerprintOf(NEWS));
   });
 
   it("show every field of a form but those that the service fills", () => {
-    for (const [uid, { form }] of Object.entries(arrangements)) {
+    for (const schema of SCHEMAS) {
+      const { form } = editingOf(schema);
       if (!form) continue;
       const shown = form.flat().map((field) => field.split(" ")[0]);
-      const fields = Object.keys(schemaOf(uid).attributes).filter((name) => name !== "uuid");
-      assert.deepEqual([...shown].sort(), fields.sort(), uid);
-      for (const row of form) assert.ok(row.reduce((sum, field) => sum + Number(field.split(" ")[1]), 0) <= 12, uid);
+      const fields = Object.keys(schema.attributes).filter((name) => name !== "uuid");
+      assert.deepEqual([...shown].sort(), fields.sort(), schema.uid);
+      for (const row of form) assert.ok(row.reduce((sum, field) => sum + Number(field.split(" ")[1]), 0) <= 12, schema.uid);
     }
   });
 
@@ -70,7 +92,7 @@ describe("arrangements", () => {
   });
 
   it("name fields that there are", () => {
-    assert.throws(() => arranged(NEWS, { ...stored, metadatas: {} }, undefined), /news-item has no field title/);
-    assert.equal(arranged("api::chatbot.chatbot", stored, undefined), stored);
+    assert.throws(() => arranged(NEWS, { ...stored, metadatas: {} }, undefined), /news-item arranges title, which is no field/);
+    assert.equal(arranged(CHATBOT, stored, undefined), stored);
   });
 });

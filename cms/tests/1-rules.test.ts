@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { describe, it } from "node:test";
+import { CLASS_WORDS, LESSON_WORDS } from "../src/rules/class-words.ts";
+import { schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
 const { formProblems } = require("../dist/src/rules/class-rules.js") as typeof import("../src/rules/class-rules.ts");
@@ -9,6 +11,9 @@ const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof im
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
 const { hoursProblems, valueProblems } =
   require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
+
+const { CLASS_NUMBERS, LESSON_NUMBERS } =
+  require("../dist/src/rules/class-numbers.js") as typeof import("../src/rules/class-numbers.ts");
 
 const PAGE = {
   attributes: {
@@ -129,5 +134,41 @@ describe("numbers that visitors dial, pay and go by", () => {
       ["hours.1.close", "hours.3.close"],
     );
     assert.deepEqual(hoursProblems({}), []);
+  });
+});
+
+describe("what a class and its lessons say", () => {
+  const textsOf = (uid: string) =>
+    Object.entries(schemaOf(uid).attributes).flatMap(([field, { type }]) => (/string|text/.test(type) ? [field] : []));
+
+  it("is words, which each language has of its own, or is the same in all of them: no text is left to chance", () => {
+    const ASK = "a new text is named in src/rules/class-words.ts, or here when it is the same in every language";
+    assert.deepEqual(
+      textsOf("program.class").filter((field) => !CLASS_WORDS.includes(field)),
+      ["uuid", "Class_Code"],
+      ASK,
+    );
+    assert.deepEqual(
+      textsOf("program.lesson").filter((field) => !LESSON_WORDS.includes(field)),
+      ["uuid"],
+      ASK,
+    );
+  });
+
+  it("has no words but fields that there are", () => {
+    assert.deepEqual(
+      CLASS_WORDS.filter((field) => !textsOf("program.class").includes(field)),
+      [],
+    );
+    assert.deepEqual(
+      LESSON_WORDS.filter((field) => !textsOf("program.lesson").includes(field)),
+      [],
+    );
+  });
+
+  it("is taken from the default language but for its words, its lessons and its identity", () => {
+    const all = Object.keys(schemaOf("program.class").attributes);
+    assert.deepEqual(new Set([...CLASS_NUMBERS, ...CLASS_WORDS, "uuid", "Lesson"]), new Set(all));
+    assert.deepEqual([...LESSON_NUMBERS], ["Start", "End"]);
   });
 });

@@ -1,3 +1,4 @@
+import type { PageId } from "../../apps/web/app/site-map.ts";
 import type { Page } from "@playwright/test";
 import { chooseSize } from "./fit.ts";
 
@@ -6,7 +7,7 @@ export const PAGES_OF_TITLES: readonly string[] = [
   ...["home", "series", "course", "latestNews", "newsDetails", "featuredActivities", "featuredDetails"],
   ...["activityList", "healthInfoDetails", "eLearningList", "eLearningDetail", "serviceDetails", "aboutUs"],
   ...["serviceFaq", "serviceCharge", "memberInfo"],
-];
+] as const satisfies readonly PageId[];
 const WIDTHS = [360, 768, 1280];
 
 /** `brokenWords` of the page that is open, on screens of every width, in medium and large text. */

@@ -37,13 +37,19 @@ test("a migration reaches every test with a database, which no test has that imp
 
 test.each([
   ["a second writer of a table", "apps/server/src/one-way.test.ts"],
-  ["a list that nobody tests", "apps/web/app/loaders-complete.test.ts"],
   ["a state without stories", "apps/web/app/stories.test.ts"],
   ["a text of another room", "apps/web/app/texts.test.ts"],
   ["a component without stories", "packages/ui/src/components/components.test.ts"],
 ])("what finds %s runs after every change of code", (_, guard) => {
   expect(readersOf(["apps/server/src/enquiry/retention.ts"], testFiles())).toContain(guard);
 });
+
+test.each(["apps/web/app/lists.test.tsx", "apps/web/app/missing.test.ts"])(
+  "%s, which imports what the site map names, runs after a change of a page",
+  (path) => {
+    expect(affectedTests(["apps/web/app/service/faq.tsx"]).tests.map((each) => each.path)).toContain(path);
+  },
+);
 
 test("a change of the sample content reaches what reads it by fixtures", () => {
   expect(readersOf(["cms/seeds/courses.json"], testFiles())).toContain(SEEDS.path);

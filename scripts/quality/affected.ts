@@ -12,6 +12,8 @@ const CODE = /\.(ts|tsx|mjs)$/;
 const READS_FILES = /["'](node:fs(\/promises)?|fs(\/promises)?|dependency-cruiser)["']/;
 /** It makes a folder of its own, so it reads what it wrote there; of the repository at most files that are no code. */
 const HAS_OWN_FOLDER = /\bmkdtemp/;
+/** A test that imports what a list names (`import(`./${module}`)`): files below its folder. */
+const IMPORTS_BY_A_LIST = /\bimport\(`\.\//;
 const MIGRATION = /^apps\/server\/migrations\//;
 const TEST = /^(packages|apps|scripts)\/.*\.test\.tsx?$/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
@@ -92,7 +94,9 @@ export function readersOf(changed: readonly string[], tests: readonly TestFile[]
   const dataChanged = changed.some((path) => !CODE.test(path));
   const mayRead = ({ text, fixtures }: TestFile) =>
     dataChanged ? READS_FILES.test(text + fixtures) : READS_FILES.test(text) && !HAS_OWN_FOLDER.test(text);
-  return tests.filter((test) => (migrated && needsDatabase(test)) || mayRead(test)).map(({ path }) => path);
+  const mayImport = ({ path, text }: TestFile) =>
+    IMPORTS_BY_A_LIST.test(text) && changed.some((each) => each.startsWith(`${dirname(path)}/`));
+  return tests.filter((test) => (migrated && needsDatabase(test)) || mayRead(test) || mayImport(test)).map(({ path }) => path);
 }
 
 /** Whether this test may ask for a database: one that imports nothing of the project has no way to it. */

@@ -36,7 +36,7 @@ const SHELL_TEXTS = "packages/i18n/messages/shell";
 interface MappedPage {
   readonly id: string;
   readonly path: string;
-  readonly detail?: boolean;
+  readonly detail?: string;
 }
 
 /**

@@ -54,9 +54,15 @@ test("states of a registration and member types are found outside the domain", (
   expect(rules("const sql = `SELECT FROM registrations WHERE state IN ('APPROVED')`;")).toEqual([state]);
   expect(rules('const whole = ["FULL", "JUNIOR"];')).toEqual([type]);
   expect(rules('if (member.memberType === "JUNIOR") return;')).toEqual([type]);
+  expect(rules('if (detail?.["memberType"] === "PENDING") return;'), "by a name in brackets").toEqual([type]);
   expect(rules("const sql = \"DELETE FROM members WHERE member_type = 'PENDING'\";")).toEqual([type]);
   expect(rules('if (field.type === "text" && frame.state === "stored") return;')).toEqual([]);
   expect(rules('const whole = ["FULL", "JUNIOR"];', "packages/domain/src/membership/member-types.ts")).toEqual([]);
+});
+
+test("levels of a risk assessment are found outside the domain", () => {
+  expect(rules('const fine = items.filter(({ level }) => level === "LOW");')).toEqual(["1 what a level of a ri"]);
+  expect(rules('const looks: Record<RiskLevel, string> = { LOW: "green", RAISED: "amber", HIGH: "red" };')).toEqual([]);
 });
 
 test("a length of time and a zone are found that are somebody's own, but those of tests", () => {

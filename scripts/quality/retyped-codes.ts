@@ -7,12 +7,13 @@ import {
   ENROLMENT_STATUSES,
   MEMBER_TYPES,
   REGISTRATION_STATES,
+  RISK_LEVELS,
 } from "@kaifong/contract";
 import ts from "typescript";
 
 /** Where codes have their meaning, or are somebody's data. */
 const ALLOWED = [
-  /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types|profile)|consultation\/moves)\.ts$/,
+  /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types|profile)|consultation\/moves|risk\/\w+)\.ts$/,
   /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-people\.ts$/,
   /\.(test|stories|fixtures)\.tsx?$/,
 ];
@@ -37,7 +38,10 @@ const TYPES = listOf(MEMBER_TYPES, /type$/i, {
   column: "member_type",
   rule: "what a member type means is asked in packages/domain/src/membership (rights.ts, member-types.ts; in SQL: literals(…))",
 });
-const LISTS = [STATUSES, PHASES, STATES, TYPES];
+const LEVELS = listOf(RISK_LEVELS, /level$/i, {
+  rule: "what a level of a risk assessment means is asked in packages/domain/src/risk",
+});
+const LISTS = [STATUSES, PHASES, STATES, TYPES, LEVELS];
 
 interface CodeList {
   readonly codes: ReadonlySet<string>;
@@ -83,5 +87,11 @@ const COMPARING: readonly ts.SyntaxKind[] = [ts.SyntaxKind.EqualsEqualsEqualsTok
 function isComparison(node: ts.Node, name: RegExp, codes: ReadonlySet<string>): boolean {
   if (!ts.isBinaryExpression(node) || !COMPARING.includes(node.operatorToken.kind)) return false;
   const { left, right } = node;
-  return ts.isStringLiteral(right) && codes.has(right.text) && name.test(left.getText());
+  return ts.isStringLiteral(right) && codes.has(right.text) && name.test(nameOf(left));
+}
+
+/** How what is compared is called: of `detail["memberType"]` what stands in the brackets. */
+function nameOf(compared: ts.Expression): string {
+  const inBrackets = ts.isElementAccessExpression(compared) ? compared.argumentExpression : undefined;
+  return inBrackets && ts.isStringLiteral(inBrackets) ? inBrackets.text : compared.getText();
 }

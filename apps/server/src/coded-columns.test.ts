@@ -4,8 +4,9 @@ import {
   APPLICANT_IDENTITIES,
   BOOKMARK_KINDS,
   CARE_SCOPES,
-  CHECKED_CHANNELS,
   CENTRE_CODES,
+  CHANNELS,
+  CHECKED_CHANNELS,
   CHRONIC_CONDITIONS,
   CLASS_GENDERS,
   CODE_PURPOSES,
@@ -29,17 +30,18 @@ import {
   GENDERS,
   GLUCOSE_CATEGORIES,
   HEALTH_KINDS,
-  HELPER_PURPOSES,
   HEARD_ABOUT,
+  HELPER_PURPOSES,
   HOUSING_TYPES,
   INFO_CHANNELS,
   LIVING_ARRANGEMENTS,
   MARITAL_STATUSES,
   MEMBER_CHANNELS,
   MEMBER_TYPES,
-  NOTIFICATION_KINDS,
   MOBILITY_STATUSES,
   NEIGHBOURHOODS,
+  NOTIFICATION_KINDS,
+  pendingBySchema,
   PERSON_FIELDS,
   READING_SOURCES,
   REGISTRATION_STATES,
@@ -51,13 +53,12 @@ import {
   RISK_NEXT_STEPS,
   RISK_SIGNER_POSTS,
   STORED_RESIDENCE_BASES,
-  pendingBySchema,
 } from "@kaifong/contract";
 import { LANGUAGE_CODES } from "@kaifong/i18n";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDb } from "./platform/db.ts";
-import { CHANNELS, PRIORITIES } from "./platform/messages/channels.ts";
+import { PRIORITIES } from "./platform/messages/channels.ts";
 import { REVOCATION_REASONS } from "./platform/session/sessions.ts";
 import { OUTCOMES } from "./sending/outbox-sql.ts";
 

@@ -2,40 +2,34 @@ import { type ContentName, createContentReader } from "@kaifong/content/server";
 import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aMirror } from "@kaifong/testing";
-import { type LoaderFunction, type LoaderFunctionArgs } from "react-router";
-import { expect, test } from "vitest";
-import * as calendarFile from "./calendar/calendar-file.ts";
-import * as classFile from "./calendar/class-file.ts";
-import * as coursePage from "./courses/course/course-page.tsx";
-import * as enrolPage from "./enrolment/enrol-page.tsx";
-import * as infoDetails from "./health-info/info-details.tsx";
-import * as infoList from "./health-info/info-list.tsx";
-import * as learningDetail from "./learning/learning-detail.tsx";
+import { type LoaderFunctionArgs } from "react-router";
+import { describe, expect, test } from "vitest";
+import { pagesAsking } from "./asking-pages.fixtures.ts";
 import { aLoadContext } from "./load-context.fixtures.ts";
-import * as featuredDetails from "./news/featured-details.tsx";
-import * as newsFeed from "./news/news-feed.ts";
-import * as newsDetails from "./news/news-details.tsx";
-import * as serviceDetails from "./service/service-details.tsx";
+import type { FileId } from "./site-files.ts";
+import { PAGES, type PageId } from "./site-map.ts";
 
-/** Every loader that looks for one thing, and of which type that is. */
-const LOADERS: readonly [name: string, loader: LoaderFunction, type: ContentName][] = [
-  ["a course", coursePage.loader, "courses"],
-  ["enrolling in a class", enrolPage.loader, "courses"],
-  ["the file of a class", classFile.loader, "courses"],
-  ["a kind of health information", infoList.loader, "healthInfoTypes"],
-  ["health information", infoDetails.loader, "healthInfos"],
-  ["a lesson", learningDetail.loader, "materials"],
-  ["news", newsDetails.loader, "latestNews"],
-  ["a featured activity", featuredDetails.loader, "featuredActivities"],
-  ["a service", serviceDetails.loader, "serviceItems"],
-];
+/** What looks for one thing and is no page of the detail group: of which type that is. */
+const BESIDES: Partial<Record<PageId | FileId, ContentName>> = {
+  course: "courses",
+  enrol: "courses",
+  classFile: "courses",
+  activityList: "healthInfoTypes",
+};
+/** Files of all entries of a type, which have no words for that nobody can say. */
+const OF_ALL: Partial<Record<PageId | FileId, ContentName>> = { calendarFile: "courses", newsFeed: "latestNews" };
+
+const DETAILS = Object.fromEntries(PAGES.flatMap((page) => ("detail" in page ? [[page.id, page.detail]] : [])));
+const OF_ONE: Partial<Record<PageId | FileId, ContentName>> = { ...DETAILS, ...BESIDES };
+const ASKING = pagesAsking("missing");
 
 const reader = (types: Parameters<typeof aMirror>[0]) => createContentReader(aMirror(types), DEFAULT_LANGUAGE.locale);
 
-async function statusOf(loader: LoaderFunction, content: ContentReader): Promise<unknown> {
+async function statusOf(module: string, content: ContentReader): Promise<unknown> {
   const context = aLoadContext({ content });
   const request = new Request("https://site.example/x?id=nothing");
   const args = { context, request, params: {} } as unknown as LoaderFunctionArgs; // the framework gives more
+  const { loader } = await import(`./${module}`);
   try {
     const found = await loader(args);
     return found instanceof Response ? found.status : "found";
@@ -44,15 +38,27 @@ async function statusOf(loader: LoaderFunction, content: ContentReader): Promise
   }
 }
 
-test.each(LOADERS)("%s that isn't there is not found once its type was loaded, and 503 before", async (_, loader, type) => {
-  expect(await statusOf(loader, reader({}))).toBe(503);
-  expect(await statusOf(loader, reader({ [type]: [] }))).toBe(404);
+test("each page of the detail group, and whatever else looks for one thing, is asked for it here", () => {
+  const asking = ASKING.pages.map(({ id }) => id);
+  expect(
+    Object.keys(DETAILS).filter((id) => !asking.some((page) => page === id)),
+    'its loader does not end with missing(…) (docs/map.md, "a page about one entry")',
+  ).toEqual([]);
+  expect(
+    asking.filter((id) => !OF_ONE[id] && !OF_ALL[id]),
+    "a page of another kind, which looks for one thing, is named in BESIDES of apps/web/app/missing.test.ts",
+  ).toEqual([]);
+  expect(ASKING.elsewhere, "no page or file of the site imports it").toEqual([]);
 });
 
-test.each<[string, LoaderFunction, ContentName]>([
-  ["the calendar's file", calendarFile.loader, "courses"],
-  ["the feed of news", newsFeed.loader, "latestNews"],
-])("%s is empty only when nothing is published", async (_, loader, type) => {
-  expect(await statusOf(loader, reader({}))).toBe(503);
-  expect(await statusOf(loader, reader({ [type]: [] }))).toBe(200);
+describe.each(ASKING.pages)("$id", ({ id, module }) => {
+  const [type, whenLoaded] = OF_ONE[id] ? ([OF_ONE[id], 404] as const) : ([OF_ALL[id], 200] as const);
+
+  test.runIf(type !== undefined)(
+    `is ${whenLoaded} where there is nothing, once its type was loaded, and 503 before`,
+    async () => {
+      expect(await statusOf(module, reader({}))).toBe(503);
+      expect(await statusOf(module, reader({ [type ?? ""]: [] }))).toBe(whenLoaded);
+    },
+  );
 });

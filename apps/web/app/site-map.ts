@@ -1,4 +1,5 @@
 /* oxlint-disable max-lines -- mostly a list, whose order is the menu's: it grows with the site. */
+import type { ContentName } from "@kaifong/content";
 import { MESSAGE_CHECK, SIGN_IN_RETURN } from "@kaifong/contract/paths";
 import type { IconName } from "@kaifong/ui";
 import { matchesPattern } from "./path-pattern.ts";
@@ -27,8 +28,11 @@ interface PageEntry {
   readonly afterLogin?: true;
   /** Before its title wherever pages of a member's own are listed: each of those has one (`ownPages`, whose type asks for it). */
   readonly icon?: IconName;
-  /** A page of the specification's detail group: switching language goes back one page first. */
-  readonly detail?: true;
+  /**
+   * A page of the specification's detail group, about the entry of this type that its query names (`?id=`): switching language
+   * goes back one page first.
+   */
+  readonly detail?: ContentName;
   /** Runs as an application (hydrated; its module exports `handle: AppHandle`): a member's own, or open to all. */
   readonly app?: "own" | "open";
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
@@ -210,7 +214,7 @@ export const PAGES = [
     path: "/service/service-details",
     group: "service",
     parent: "serviceScope",
-    detail: true,
+    detail: "serviceItems",
     search: ["id"],
     module: "service/service-details.tsx",
   },
@@ -304,7 +308,7 @@ export const PAGES = [
     path: "/activity/news-details",
     group: "activity",
     parent: "latestNews",
-    detail: true,
+    detail: "latestNews",
     search: ["id"],
     module: "news/news-details.tsx",
   },
@@ -320,7 +324,7 @@ export const PAGES = [
     path: "/activity/featured-details",
     group: "activity",
     parent: "featuredActivities",
-    detail: true,
+    detail: "featuredActivities",
     search: ["id"],
     module: "news/featured-details.tsx",
   },
@@ -338,7 +342,7 @@ export const PAGES = [
     group: "activity",
     section: "healthInfo",
     parent: "activityList",
-    detail: true,
+    detail: "healthInfos",
     search: ["id"],
     module: "health-info/info-details.tsx",
   },
@@ -356,7 +360,7 @@ export const PAGES = [
     group: "activity",
     section: "eLearning",
     parent: "eLearningList",
-    detail: true,
+    detail: "materials",
     search: ["id"],
     module: "learning/learning-detail.tsx",
   },

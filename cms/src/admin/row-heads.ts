@@ -1,4 +1,5 @@
 /** What the rows of a list are called while they are folded: what an editor looks for, in words and Hong Kong time. */
+import { CLASS_WORDS, LESSON_WORDS } from "../rules/class-words.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -35,8 +36,6 @@ function momentOf(value: unknown, locale: string, parts: Intl.DateTimeFormatOpti
 const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric", weekday: "short" };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
-const CLASS_TEXT_FIELDS = ["Venue", "Target", "Instructor", "Remark"];
-
 function hours(row: Row, { wordOf, closed }: RowLabels): string {
   const span = row["closed"] === true ? closed : joined([clock(row["open"]), clock(row["close"])], "–");
   return joined([wordOf(textOf(row["day"])), span], " ");
@@ -55,8 +54,9 @@ function classOf(row: Row, labels: RowLabels): string {
   return joined([...head, isWithoutWords(row, lessons) ? labels.untranslated : ""], " · ");
 }
 
+const saysNothing = (row: Row, words: readonly string[]): boolean => words.every((field) => textOf(row[field]) === "");
 const isWithoutWords = (row: Row, lessons: readonly Row[]): boolean =>
-  CLASS_TEXT_FIELDS.every((field) => textOf(row[field]) === "") && lessons.every(({ Topic }) => textOf(Topic) === "");
+  saysNothing(row, CLASS_WORDS) && lessons.every((each) => saysNothing(each, LESSON_WORDS));
 
 function article(row: Row): string {
   const period = row["period"];

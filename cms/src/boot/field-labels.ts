@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Core } from "@strapi/strapi";
-import titles from "../editing/component-titles.json";
-import labels from "../editing/field-labels.json";
+import { type EditedModel, editingOf, type Label, labelsOf } from "../editing/options";
 import { IDENTITY } from "../rules/model";
 import { arranged, fingerprintOf } from "./arrangement";
-
-interface Label {
-  readonly label: string;
-  readonly hint?: string;
-}
+import { contentTypeUids } from "./editor-rights";
 
 interface Metadatas {
   readonly edit: Readonly<Record<string, unknown>>;
@@ -27,8 +22,6 @@ interface StoredConfiguration {
   readonly value: string;
 }
 
-const titleOf = new Map<string, string>(Object.entries(titles));
-
 const STORE = "strapi::core-store";
 const KEY_START = "plugin_content_manager_configuration_";
 
@@ -42,10 +35,10 @@ function labelled(field: string, current: Metadatas, { label, hint }: Label): Me
   };
 }
 
-function withLabels(uid: string, current: Configuration, fields: Readonly<Record<string, Label>>): Configuration {
-  const changed = Object.entries(fields).map(([field, label]) => {
+function withLabels(model: EditedModel, current: Configuration): Configuration {
+  const changed = labelsOf(model).map(([field, label]) => {
     const metadatas = current.metadatas[field];
-    if (!metadatas) throw new Error(`field-labels.json: ${uid} has no field ${field}`);
+    if (!metadatas) throw new Error(`The content manager knows no field ${field} of ${model.uid}`);
     return [field, labelled(field, metadatas, label)] as const;
   });
   return { ...current, metadatas: { ...current.metadatas, ...Object.fromEntries(changed) } };
@@ -54,17 +47,18 @@ function withLabels(uid: string, current: Configuration, fields: Readonly<Record
 /** What the content manager calls the items of a list by when nobody has chosen: a number that says nothing to an editor. */
 const MEANINGLESS: readonly unknown[] = [IDENTITY, "id", "documentId"];
 
-/**
- * The field by which the items of a list are told apart while they are folded; with "id" a single type is called by its name. An
- * editor's own choice stays.
- */
+/** An editor's own choice stays. */
 function withTitle(current: Configuration, title: string | undefined): Configuration {
   if (title === undefined || !MEANINGLESS.includes(current.settings["mainField"])) return current;
   return { ...current, settings: { ...current.settings, mainField: title } };
 }
 
 const ARRANGED = { type: "core", name: "kaifong", key: "arranged" } as const;
-const TEXTS = Object.entries<Readonly<Record<string, Label>>>(labels);
+/** Every type that editors write, and every component. */
+const edited = (strapi: Core.Strapi): readonly EditedModel[] => [
+  ...contentTypeUids(strapi).map((uid) => strapi.contentType(uid)),
+  ...Object.values(strapi.components),
+];
 
 /**
  * Names and hints of the fields in the editors' two languages, and once each what a form and a list begin with: how editors
@@ -76,14 +70,15 @@ export async function ensureFieldLabels(strapi: Core.Strapi): Promise<void> {
   const stored: StoredConfiguration[] = await query.findMany({ where: { key: { $startsWith: KEY_START } } });
   const byKey = new Map(stored.map((row) => [row.key, row]));
   const before: Record<string, string> = Object((await strapi.store(ARRANGED).get({})) ?? {});
-  for (const [uid, fields] of TEXTS) {
-    const row = byKey.get(keyOf(uid));
-    if (!row) throw new Error(`field-labels.json: there is no ${uid}`);
+  const models = edited(strapi);
+  for (const model of models) {
+    const row = byKey.get(keyOf(model.uid));
+    if (!row) throw new Error(`The content manager knows nothing of ${model.uid}`);
     const current: Configuration = JSON.parse(row.value);
-    const wanted = arranged(uid, withTitle(withLabels(uid, current, fields), titleOf.get(uid)), before[uid]);
+    const wanted = arranged(model, withTitle(withLabels(model, current), editingOf(model).title), before[model.uid]);
     if (isDeepStrictEqual(wanted, current)) continue;
     await query.update({ where: { id: row.id }, data: { value: JSON.stringify(wanted) } });
   }
-  const now = Object.fromEntries(TEXTS.map(([uid]) => [uid, fingerprintOf(uid)]));
+  const now = Object.fromEntries(models.map((model) => [model.uid, fingerprintOf(model)]));
   if (!isDeepStrictEqual(now, before)) await strapi.store(ARRANGED).set({ value: now });
 }

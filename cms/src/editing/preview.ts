@@ -1,13 +1,15 @@
 /** Where an entry of each content type is seen on the public site. */
-import arrangements from "./arrangements.json";
+import { type EditedModel, editingOf } from "./options";
 
 interface PreviewSite {
   readonly siteUrl: string;
   readonly secret: string;
 }
 
+type Previewed = Pick<EditedModel, "uid"> & { readonly pluginOptions?: unknown };
+
 interface PreviewTarget {
-  readonly uid: string;
+  readonly model: Previewed;
   /** Of an entry of `web-page`: which page its words stand on. */
   readonly code?: string | undefined;
   readonly documentId: string | undefined;
@@ -49,16 +51,13 @@ const WEB_PAGES = {
   disclaimer: "/others/disclaimer",
   privacyPolicy: "/others/privacy-policy",
 } as const;
-/** Where entries of the other types are seen, `:id` for theirs. */
-const arranged: Readonly<Record<string, { readonly page?: string; readonly list?: unknown; readonly form?: unknown }>> =
-  arrangements;
 export const WEB_PAGE_UID = "api::web-page.web-page";
 export const NEWS_UID = "api::news-item.news-item";
 
 /** The page's path on the public site, language prefix included; null when the type has no page. */
-export function pagePath(uid: string, documentId: string, locale: string, code = ""): string | null {
+export function pagePath(model: Previewed, documentId: string, locale: string, code = ""): string | null {
   const addresses: Readonly<Record<string, string>> = WEB_PAGES;
-  const page = uid === WEB_PAGE_UID ? (addresses[code] ?? WEB_PAGES.home) : arranged[uid]?.page;
+  const page = model.uid === WEB_PAGE_UID ? (addresses[code] ?? WEB_PAGES.home) : editingOf(model).page;
   if (page === undefined) return null;
   const prefix = LANGUAGE_PREFIX[locale] ?? "";
   const path = page.replace(":id", () => documentId);
@@ -67,7 +66,7 @@ export function pagePath(uid: string, documentId: string, locale: string, code =
 
 /** Address that opens the page with drafts shown; the site checks the secret. */
 export function previewUrl(site: PreviewSite, target: PreviewTarget): string | undefined {
-  const path = pagePath(target.uid, target.documentId ?? "", target.locale ?? "zh-Hant", target.code);
+  const path = pagePath(target.model, target.documentId ?? "", target.locale ?? "zh-Hant", target.code);
   if (!path) return undefined;
   const query = new URLSearchParams({
     secret: site.secret,

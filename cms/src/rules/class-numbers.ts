@@ -2,27 +2,20 @@
  * The class of the default language is the source of numbers and times (docs/content-model.md);
  * other languages give words only. Their copies are overwritten, so that they can't disagree.
  */
-import { type Data, IDENTITY, listOf } from "./model";
+import classSchema from "../components/program/class.json";
+import lessonSchema from "../components/program/lesson.json";
+import { CLASS_WORDS, LESSON_WORDS } from "./class-words";
+import { type Data, IDENTITY, listOf, type Model } from "./model";
 import { type Problem, problem } from "./problem";
 
-export const CLASS_NUMBERS = [
-  "Class_Code",
-  "Centre",
-  "Quota",
-  "Enrolment_Method",
-  "Enrol_Start",
-  "Enrol_End",
-  "Ballot_Result_On",
-  "Open_Enrol_Start",
-  "Fee_HKD",
-  "Min_Age",
-  "Max_Age",
-  "Gender",
-  "Members_Only",
-  "Cancelled",
-] as const;
+/** The fields that hold neither words nor parts. */
+const numbersOf = ({ attributes }: Model, words: readonly string[]): readonly string[] =>
+  Object.entries(attributes).flatMap(([field, { type }]) =>
+    field === IDENTITY || type === "component" || words.includes(field) ? [] : [field],
+  );
 
-export const LESSON_NUMBERS = ["Start", "End"] as const;
+export const CLASS_NUMBERS = numbersOf(classSchema, CLASS_WORDS);
+export const LESSON_NUMBERS = numbersOf(lessonSchema, LESSON_WORDS);
 
 function copyFields(target: Data, source: Data, fields: readonly string[]): void {
   for (const field of fields) target[field] = source[field] ?? null;

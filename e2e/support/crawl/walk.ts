@@ -143,7 +143,7 @@ export function addressOnSite(from: string, href: string): string | undefined {
 function isOwnPage(address: string, site: SitePage | undefined): boolean {
   const { searchParams } = new URL(address, product.siteUrl);
   const names = [...searchParams.keys()];
-  return names.length === 0 || (site?.detail === true && names.join() === "id");
+  return names.length === 0 || (site?.detail !== undefined && names.join() === "id");
 }
 
 function summaryOf(response: Response): CrawlResponse {

@@ -76,10 +76,13 @@ export type ContentName = keyof Registry;
 export type ContentPath = Registry[ContentName]["path"];
 
 /**
- * What only some members may read (decision 71). The mirror holds it; the reader of pages, public reads, previews and whatever
- * else follows from `CONTENT_TYPES` don't know it.
+ * What only some members may read (decision 71): those entries of a type that are not for everybody, the other half of a public
+ * one. The mirror holds it; the reader of pages, public reads, previews and whatever else follows from `CONTENT_TYPES` don't know
+ * it.
  */
-const MEMBER_CONTENT_TYPES = { memberMaterials: memberMaterial } as const;
+const MEMBER_CONTENT_TYPES = {
+  memberMaterials: { ...memberMaterial, halfOf: "materials" },
+} as const satisfies Record<string, { readonly halfOf: ContentName }>;
 export type MemberContentName = keyof typeof MEMBER_CONTENT_TYPES;
 
 /** Everything that the mirror holds. */
@@ -98,6 +101,19 @@ export const MEMBER_CONTENT_NAMES: readonly MemberContentName[] = Object.keys(ME
 /** Whether a type may be read by anybody. */
 export function isPublicName(name: HeldName): name is ContentName {
   return Object.hasOwn(CONTENT_TYPES, name);
+}
+
+/** A type that is divided: no entry of a restricted half is ever shown in the open one. */
+export interface Halves {
+  readonly open: ContentName;
+  readonly restricted: readonly MemberContentName[];
+}
+
+/** The halves of the type of which this is one; undefined where everybody may read every entry. */
+export function halvesOf(name: HeldName): Halves | undefined {
+  const open = isPublicName(name) ? name : MEMBER_CONTENT_TYPES[name].halfOf;
+  const restricted = MEMBER_CONTENT_NAMES.filter((half) => MEMBER_CONTENT_TYPES[half].halfOf === open);
+  return restricted.length > 0 ? { open, restricted } : undefined;
 }
 
 /** What of a type matters to who treats all alike. */

@@ -68,6 +68,10 @@ export const AID_TYPES = ["S", "Q", "F", "RW"] as const;
 export const DAILY_LIVING = ["I", "P"] as const;
 export const CHRONIC_CONDITIONS = ["D", "H", "C", "S", "N"] as const;
 
+/** How an applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
+export const APPLICANT_IDENTITIES = ["HKID", "CHILD_UNDER_11"] as const;
+export type ApplicantIdentity = (typeof APPLICANT_IDENTITIES)[number];
+
 /** Member fields of the specification that offer a choice without codes; the codes are ours. */
 export const RESIDENCE_BASES = ["LIVE", "WORK"] as const;
 /** What is stored of it: whoever moved away or changed work belongs to the district no more; nobody chooses that in a form. */
@@ -196,8 +200,11 @@ export const NOTIFICATION_KINDS = [
   "MEMBERSHIP",
   "SECURITY",
 ] as const;
+/** By what people are reached; each has a transport where settings name one (`apps/server/src/platform/transports`). */
+export const CHANNELS = ["EMAIL", "SMS", "WHATSAPP", "PUSH"] as const;
+export type Channel = (typeof CHANNELS)[number];
 /** By what members are told beside their inbox, the cheapest first. */
-export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const;
+export const MEMBER_CHANNELS = ["PUSH", "WHATSAPP", "SMS"] as const satisfies readonly Channel[];
 export type MemberChannel = (typeof MEMBER_CHANNELS)[number];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -206,7 +213,7 @@ export const CHECKED_KINDS = [...NOTIFICATION_KINDS, "CODE", "ENQUIRY"] as const
 export type CheckedKind = (typeof CHECKED_KINDS)[number];
 
 /** Ways by which a message comes that carries a check code (R-NOT-21). */
-export const CHECKED_CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const;
+export const CHECKED_CHANNELS = ["EMAIL", "SMS", "WHATSAPP"] as const satisfies readonly Channel[];
 export type CheckedChannel = (typeof CHECKED_CHANNELS)[number];
 
 /** What a member wants to talk about with a nurse of the centre (our codes). */
@@ -236,10 +243,6 @@ export type ConsultationPlace = (typeof CONSULTATION_PLACES)[number];
 /** What a member may do with a request of theirs. */
 export const CONSULTATION_ACTIONS = ["ACCEPT", "CANCEL"] as const;
 export type ConsultationAction = (typeof CONSULTATION_ACTIONS)[number];
-
-/** Who may read a lesson that is not for everybody: members, or those who have a place in its course. */
-export const LESSON_AUDIENCES = ["MEMBER", "PROGRAMME"] as const;
-export type LessonAudience = (typeof LESSON_AUDIENCES)[number];
 
 /** What can be put by to be read again. */
 export const BOOKMARK_KINDS = ["COURSE", "HEALTH_INFO", "E_LEARNING"] as const;

@@ -21,6 +21,7 @@ export { idSchema } from "./ids.ts";
 export * from "./helping.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./learning.ts";
+export * from "./lesson-lists.ts";
 export * from "./message-choices.ts";
 export * from "./missing-texts.ts";
 export * from "./mobile.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { LESSON_AUDIENCES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { LESSON_AUDIENCES, LESSON_CATEGORIES, LESSON_CLOSED_BY, LESSON_DIFFICULTIES } from "./lesson-lists.ts";
 import * as paths from "./paths.ts";
 
 const version = z.object({ src: z.string(), width: z.number() });
@@ -22,8 +22,8 @@ export const memberLessonSchema = z.object({
   title: z.string(),
   description: z.string().nullable(),
   minutes: z.number().nullable(),
-  difficulty: z.enum(["EASY", "MEDIUM", "HARD"]).nullable(),
-  category: z.enum(["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"]).nullable(),
+  difficulty: z.enum(LESSON_DIFFICULTIES).nullable(),
+  category: z.enum(LESSON_CATEGORIES).nullable(),
   suitableFor: z.string().nullable(),
   visibleTo: z.enum(LESSON_AUDIENCES),
   /** Of a lesson for participants: what its course is called. */
@@ -57,7 +57,7 @@ export const learningEndpoints = {
       /** How many more there are, for others. */
       others: z.number().int().min(0),
       /** Of the membership, where lessons for members are closed to it. */
-      closedBy: z.enum(["SUSPENDED", "LAPSED"]).nullable(),
+      closedBy: z.enum(LESSON_CLOSED_BY).nullable(),
     }),
     errors: ["SERVICE_UNAVAILABLE"],
   }),

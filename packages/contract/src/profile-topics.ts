@@ -1,5 +1,8 @@
 import type { RegistrationField } from "./registration.ts";
 
+export const ANSWER_TOPICS = ["place", "contact", "home", "health", "news"] as const;
+export type AnswerTopic = (typeof ANSWER_TOPICS)[number];
+
 /**
  * What members put right by themselves, by topic: of a registration the same fields, in the same steps. Without zod, for the page
  * that shows them.
@@ -16,9 +19,7 @@ export const TOPIC_FIELDS = {
   ],
   health: ["mobility", "aids", "dailyLiving", "familyHistory", "mainCarer"],
   news: ["heardAbout", "heardAboutOther", "infoChannels", "mailingAddress"],
-} as const satisfies Readonly<Record<string, readonly RegistrationField[]>>;
-export type AnswerTopic = keyof typeof TOPIC_FIELDS;
-export const ANSWER_TOPICS = ["place", "contact", "home", "health", "news"] as const satisfies readonly AnswerTopic[];
+} as const satisfies Readonly<Record<AnswerTopic, readonly RegistrationField[]>>;
 export type AnswerField = (typeof TOPIC_FIELDS)[AnswerTopic][number];
 export const ANSWER_FIELDS: readonly AnswerField[] = ANSWER_TOPICS.flatMap((topic) => [...TOPIC_FIELDS[topic]]);
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { CORRECTION_KINDS, CORRECTION_STATES, GENDERS, MESSAGE_LANGUAGES } from "./coded-lists.ts";
+import { APPLICANT_IDENTITIES, CORRECTION_KINDS, CORRECTION_STATES, GENDERS, MESSAGE_LANGUAGES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { ANSWER_TOPICS, type AnswerField, PERSON_FIELDS, PROFILE_TOPICS, TOPIC_FIELDS } from "./profile-topics.ts";
-import { APPLICANT_IDENTITIES, someFieldsSchema } from "./registration.ts";
+import { someFieldsSchema } from "./registration.ts";
 
 /** Of a topic as it was read: who saves says from what they set out. */
 const version = z.string().min(1).max(64);

@@ -8,9 +8,6 @@ import * as paths from "./paths.ts";
 import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
 import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
-/** How the applicant is a resident: a valid Hong Kong identity card, or a child under 11 without one (R-MEM-03). */
-export const APPLICANT_IDENTITIES = ["HKID", "CHILD_UNDER_11"] as const;
-
 const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT);
 /** Left out, or empty: the same. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
@@ -35,7 +32,7 @@ const fields = {
   givenNameEn: optionalName,
   gender: z.enum(lists.GENDERS),
   birthDate: z.iso.date(),
-  identity: z.enum(APPLICANT_IDENTITIES),
+  identity: z.enum(lists.APPLICANT_IDENTITIES),
   // Where
   residenceBasis: z.enum(lists.RESIDENCE_BASES),
   district: z.enum(lists.DISTRICTS),

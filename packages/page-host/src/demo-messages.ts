@@ -1,9 +1,10 @@
+import type { Channel } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 
 /** A message that a demonstration would have sent. */
 export interface DemoMessage {
   readonly id: string;
-  readonly channel: "EMAIL" | "SMS" | "WHATSAPP" | "PUSH";
+  readonly channel: Channel;
   /** An email address, or a number in E.164. */
   readonly to: string;
   /** Its own, whatever that of the page is. */

@@ -1,4 +1,4 @@
-import { type ContentName, HELD_NAMES, type HeldName, namesShowing, type RawEntries } from "@kaifong/content/server";
+import { type ContentName, halvesOf, HELD_NAMES, type HeldName, namesShowing, type RawEntries } from "@kaifong/content/server";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../platform/db.ts";
 import type { ContentService } from "./content-service.ts";
@@ -122,15 +122,17 @@ export class LiveMirror {
   }
 
   /**
-   * Takes over what was read. A lesson that was public and is for members now is withdrawn from everybody: pages made of it are
-   * not shown again, not even during an outage.
+   * Takes over what was read. An entry that was public and is for some alone now is withdrawn from everybody: pages made of it
+   * are not shown again, not even during an outage.
    */
   #takeOver(name: HeldName, raw: RawEntries): boolean {
-    const before = lessonsOf(this.mirror);
+    const open = halvesOf(name)?.open;
+    if (open === undefined) return this.mirror.put(name, raw);
+    const before = shownIds(this.mirror, open);
     const isChanged = this.mirror.put(name, raw);
-    if (name === "memberMaterials") this.mirror.showAnew("materials");
-    const after = new Set(lessonsOf(this.mirror));
-    if (before.some((id) => !after.has(id))) this.#tell(["materials"], true);
+    if (name !== open) this.mirror.showAnew(open);
+    const after = new Set(shownIds(this.mirror, open));
+    if (before.some((id) => !after.has(id))) this.#tell([open], true);
     return isChanged;
   }
 
@@ -140,7 +142,7 @@ export class LiveMirror {
   }
 }
 
-/** The lessons that anybody may read. */
-function lessonsOf(mirror: Mirror): readonly string[] {
-  return mirror.of("materials")?.raw["zh-Hant"].map(({ documentId }) => documentId) ?? [];
+/** The entries of a type that anybody may read. */
+function shownIds(mirror: Mirror, name: ContentName): readonly string[] {
+  return mirror.of(name)?.raw["zh-Hant"].map(({ documentId }) => documentId) ?? [];
 }

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type ContentLog,
   type ContentName,
+  halvesOf,
   HELD_NAMES,
   type HeldName,
   inEveryLocale,
@@ -127,12 +128,14 @@ export class Mirror implements ContentMirror {
 
   #shown(name: HeldName, raw: RawEntries): RawEntries {
     const amended = (isPublicName(name) && this.#amendments.get(name)?.(raw)) || raw;
-    return name === "materials" ? withoutThoseOf(amended, this.#types.get("memberMaterials")?.raw) : amended;
+    const halves = halvesOf(name);
+    if (halves?.open !== name) return amended;
+    return halves.restricted.reduce((shown, half) => withoutThoseOf(shown, this.#types.get(half)?.raw), amended);
   }
 }
 
 /**
- * Lessons that stand among those for members too are not shown: both halves are read one after the other, and what says "for
+ * Entries that stand among those for some alone too are not shown: both halves are read one after the other, and what says "for
  * members" in any language counts.
  */
 function withoutThoseOf(raw: RawEntries, restricted: RawEntries | undefined): RawEntries {

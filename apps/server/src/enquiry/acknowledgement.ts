@@ -1,4 +1,4 @@
-import type { EnquiryReceipt } from "@kaifong/contract";
+import type { Channel, EnquiryReceipt } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -6,7 +6,6 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lock } from "../platform/locks.ts";
 import type { Transports } from "../platform/transports/transports.ts";
-import type { Channel } from "../platform/messages/channels.ts";
 import { messageSignature } from "../platform/messages/message-signature.ts";
 import type { RecipientOf } from "../platform/messages/outbox.ts";
 import { type RenderedMessage, type Unsent, withPlainSigns } from "../platform/messages/rendering.ts";

@@ -1,4 +1,4 @@
-import type { learningEndpoints, MemberLesson, PayloadOf } from "@kaifong/contract";
+import { type learningEndpoints, LESSON_CLOSED_BY, type MemberLesson, type PayloadOf } from "@kaifong/contract";
 import { createContentReader, type MemberMaterial } from "@kaifong/content/server";
 import { bySuitability, type LessonReader, lessonsClosedBy, mayReadLesson, suitability } from "@kaifong/domain/learning";
 import type { Language } from "@kaifong/i18n";
@@ -14,7 +14,7 @@ type ReadingDeps = Pick<Deps, "content" | "db" | "now">;
 /** PENDING is refused before. */
 function closedTo({ memberType }: LessonReader): PayloadOf<List>["closedBy"] {
   const closedBy = lessonsClosedBy(memberType);
-  return closedBy === undefined || closedBy === "PENDING" ? null : closedBy;
+  return LESSON_CLOSED_BY.find((each) => each === closedBy) ?? null;
 }
 
 /** The lessons that this member may read (R-LRN-02, R-LRN-03), those that suit them first (R-LRN-05). */

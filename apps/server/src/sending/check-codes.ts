@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { CheckedKind } from "@kaifong/contract";
+import type { Channel, CheckedKind } from "@kaifong/contract";
 import { MESSAGE_CHECK } from "@kaifong/contract/paths";
 import { checkCodeOf, maskedRecipient } from "@kaifong/domain/messages";
 import { languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Env } from "../platform/env.ts";
-import type { Channel } from "../platform/messages/channels.ts";
 import { withPlainSigns } from "../platform/messages/rendering.ts";
 import { kindOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
 import { deriveSecret } from "../platform/secrets.ts";

@@ -1,8 +1,8 @@
+import type { Channel } from "@kaifong/contract";
 import { HOUR_MS, MINUTE_MS, QUIET_HOURS } from "@kaifong/domain/time";
 import { aMember, aSession, pushBrowser, testServer, type TestServer } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Channel } from "../platform/messages/channels.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { isMemberTemplate, type TemplateName } from "../platform/messages/templates.ts";

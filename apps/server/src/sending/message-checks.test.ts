@@ -1,9 +1,9 @@
+import { CHANNELS } from "@kaifong/contract";
 import { randomUUID } from "node:crypto";
 import { LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
-import { CHANNELS } from "../platform/messages/channels.ts";
 import type { OutgoingMessage } from "../platform/transports/transport.ts";
 import { renderCode } from "../account/render-to-addresses.ts";
 import { withCheckCode } from "./check-codes.ts";

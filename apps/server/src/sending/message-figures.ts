@@ -1,7 +1,7 @@
+import { type Channel, CHANNELS } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { Counter, Gauge } from "prom-client";
 import type { Deps } from "../platform/deps.ts";
-import { type Channel, CHANNELS } from "../platform/messages/channels.ts";
 import type { AttemptResult } from "../platform/transports/transport.ts";
 import type { Outcome } from "./outbox-sql.ts";
 

@@ -1,4 +1,5 @@
-import { type Channel, MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts";
+import type { Channel } from "@kaifong/contract";
+import { MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";

@@ -1,9 +1,9 @@
+import type { Channel } from "@kaifong/contract";
 import { MINUTE_MS, QUIET_HOURS, SECOND_MS } from "@kaifong/domain/time";
 import { aMember, testServer, type TestServer } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
-import type { Channel } from "../platform/messages/channels.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";

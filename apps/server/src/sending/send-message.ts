@@ -1,9 +1,10 @@
+import type { Channel } from "@kaifong/contract";
 import { createHash } from "node:crypto";
 import type { MessageRule } from "@kaifong/domain/messages";
 import { HOUR_MS, MINUTE_MS, type QuietHours, quietUntil } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
 import type { Env } from "../platform/env.ts";
-import { type Channel, MEMBER_CHANNEL } from "../platform/messages/channels.ts";
+import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { goesOutAtNight, isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { allPages } from "../site-map.ts";
@@ -13,9 +13,13 @@ const seeded = z
   .parse(inCms("seeds/web-pages.json"))
   .entries.map(({ shared }) => shared.code);
 const preview = readFileSync(new URL("../../../../cms/src/editing/preview.ts", import.meta.url), "utf8");
-const arrangements = Object.values(
-  z.record(z.string(), z.object({ page: z.string().optional() })).parse(inCms("src/editing/arrangements.json")),
-);
+const schemaSchema = z.object({
+  pluginOptions: z.object({ editing: z.object({ page: z.string().optional() }).default({}) }),
+});
+const previewed = readdirSync(new URL("../../../../cms/src/api", import.meta.url)).flatMap((type) => {
+  const { page } = schemaSchema.parse(inCms(`src/api/${type}/content-types/${type}/schema.json`)).pluginOptions.editing;
+  return page === undefined ? [] : [page];
+});
 
 describe("pages of editors' words", () => {
   it("have a code in the content service that is the id of a page, and an entry in the seeds", () => {
@@ -31,10 +35,9 @@ describe("pages of editors' words", () => {
   });
 
   it("stand, like everything else that is previewed, at addresses of the site map", () => {
-    const written = arrangements.flatMap(({ page }) => (page === undefined ? [] : [page]));
-    expect(written.length).toBeGreaterThan(0);
+    expect(previewed.length).toBeGreaterThan(0);
     const paths = allPages().map(({ path }) => path.replace(/:\w+/g, ":id"));
-    expect(written.map((address) => address.replace(/\?id=:id$/, "")).filter((path) => !paths.includes(path))).toEqual([]);
+    expect(previewed.map((address) => address.replace(/\?id=:id$/, "")).filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it("are every page whose module shows words alone", () => {

@@ -1,4 +1,5 @@
 /** What ties the list of lessons to the script that shows a member theirs (`member-lessons.client.ts`). */
+import type { LessonClosedBy } from "@kaifong/contract";
 
 /** Around all of it; on it, as JSON, the words of which the script chooses (`LessonWords`). */
 export const MEMBER_LESSONS = "data-member-lessons";
@@ -23,7 +24,7 @@ export interface LessonWords {
   readonly none: string;
   readonly others: { readonly one: string; readonly other: string };
   /** Of a membership to which lessons for members are closed: why, and what to do. */
-  readonly closed: Readonly<Record<"PENDING" | "SUSPENDED" | "LAPSED", string>>;
+  readonly closed: Readonly<Record<"PENDING" | LessonClosedBy, string>>;
   readonly failed: string;
   /** Address of a lesson, `#` for its id. */
   readonly address: string;

@@ -1,20 +1,18 @@
 import type { Material, Theme } from "@kaifong/content";
+import { LESSON_CATEGORIES, LESSON_DIFFICULTIES, type LessonCategory } from "@kaifong/contract";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 
-export const CATEGORIES = ["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"] as const;
 export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;
 export type LearningSort = (typeof LEARNING_SORTS)[number];
-
-export const DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
 
 /** What the visitor chose; it lives in the address under these names (specification §2: keyword, series, category, sort). */
 export interface LearningFilters {
   readonly q: string;
   /** Id of the theme, which is the series that a material belongs to. */
   readonly series: string | undefined;
-  readonly category: (typeof CATEGORIES)[number] | undefined;
+  readonly category: LessonCategory | undefined;
   readonly sort: LearningSort;
 }
 
@@ -27,7 +25,7 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
       "series",
       themes.map(({ id }) => id),
     ),
-    category: chosen(search, "category", CATEGORIES),
+    category: chosen(search, "category", LESSON_CATEGORIES),
     sort: chosen(search, "sort", LEARNING_SORTS) ?? "newest",
   };
 }
@@ -51,5 +49,5 @@ const ORDERS: Readonly<Record<LearningSort, (a: Material, b: Material) => number
 
 /** Materials that don't say stand last. */
 function difficultyOf({ difficulty }: Material): number {
-  return difficulty === null ? DIFFICULTIES.length : DIFFICULTIES.indexOf(difficulty);
+  return difficulty === null ? LESSON_DIFFICULTIES.length : LESSON_DIFFICULTIES.indexOf(difficulty);
 }

@@ -1,3 +1,4 @@
+import { LESSON_CATEGORIES } from "@kaifong/contract";
 import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, FilterBar, FilterSelect, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -9,7 +10,7 @@ import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
-import { CATEGORIES, filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
+import { filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
 import { MemberLessons } from "./member-lessons.tsx";
 import { MaterialFacts } from "./material-tags.tsx";
@@ -105,7 +106,7 @@ function LearningFilter() {
         label={t("category")}
         any={t("anyCategory")}
         chosen={filters.category}
-        options={CATEGORIES.map((code) => [code, t(`categories.${code}`)])}
+        options={LESSON_CATEGORIES.map((code) => [code, t(`categories.${code}`)])}
       />
       <FilterSelect
         name="sort"

@@ -1,4 +1,4 @@
-import type { MemberLesson } from "@kaifong/contract";
+import type { LessonClosedBy, MemberLesson } from "@kaifong/contract";
 import { memberLessons } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 import {
@@ -25,7 +25,7 @@ export async function startMemberLessons(place: Element): Promise<void> {
 interface Found {
   readonly lessons: readonly MemberLesson[];
   readonly others: number;
-  readonly closedBy: "SUSPENDED" | "LAPSED" | null;
+  readonly closedBy: LessonClosedBy | null;
 }
 
 /** Puts a card for each into the list, and says how many are for others, or that and why they are closed to this membership. */

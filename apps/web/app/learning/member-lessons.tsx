@@ -1,3 +1,4 @@
+import { LESSON_CATEGORIES, LESSON_DIFFICULTIES } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -13,7 +14,6 @@ import {
   type LessonWords,
   MEMBER_LESSONS,
 } from "./attributes.ts";
-import { CATEGORIES, DIFFICULTIES } from "./learning-filters.ts";
 import styles from "./member-lessons.module.css";
 import { useLearningText } from "./text.ts";
 
@@ -82,8 +82,8 @@ function useWords(): string {
   const { t, language } = useLearningText();
   const words: LessonWords = {
     minutes: numbered((count) => t("minutes", { count })),
-    difficulty: Object.fromEntries(DIFFICULTIES.map((code) => [code, t(`difficulty.${code}`)])),
-    category: Object.fromEntries(CATEGORIES.map((code) => [code, t(`categories.${code}`)])),
+    difficulty: Object.fromEntries(LESSON_DIFFICULTIES.map((code) => [code, t(`difficulty.${code}`)])),
+    category: Object.fromEntries(LESSON_CATEGORIES.map((code) => [code, t(`categories.${code}`)])),
     members: t("members.forMembers"),
     participants: t("members.forParticipants"),
     ofCourse: t("members.ofCourse", { course: "@" }),

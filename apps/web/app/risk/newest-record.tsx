@@ -1,5 +1,5 @@
 import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
-import { gravestFirst, riskChanges } from "@kaifong/domain/risk";
+import { gravestFirst, isFine, riskChanges } from "@kaifong/domain/risk";
 import { formatCompactDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
@@ -23,8 +23,8 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
   const { overall, items, note } = record;
   const changes = riskChanges(record, before);
   const seen = new Set(items.map(({ item }) => item));
-  const standing = gravestFirst(items).filter(({ level }) => level !== "LOW");
-  const fine = items.filter(({ level }) => level === "LOW");
+  const standing = gravestFirst(items).filter(({ level }) => !isFine(level));
+  const fine = items.filter(({ level }) => isFine(level));
   const notSeen = RISK_ITEMS.filter((item) => !seen.has(item)).map((item) => t(`item.${item}`));
   return (
     <>

@@ -1,3 +1,4 @@
+import { LESSON_AUDIENCES, LESSON_CATEGORIES, LESSON_DIFFICULTIES } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type ItemOf } from "../content-type.ts";
 import { youtube } from "../parsing/addresses.ts";
@@ -11,9 +12,9 @@ const WORDS = {
   Title: requiredText,
   Description: text,
   Time_Length_Mins: wholeNumber,
-  Difficulty_Level: code(["EASY", "MEDIUM", "HARD"]),
+  Difficulty_Level: code(LESSON_DIFFICULTIES),
   Theme: relationId,
-  Searching_Category: code(["EXERCISE", "NUTRITION", "CHRONIC_DISEASE", "MENTAL_WELLNESS", "CARER", "FALL_PREVENTION"]),
+  Searching_Category: code(LESSON_CATEGORIES),
   Suitable_For: text,
   Content: richText,
   Cover_Image: image,
@@ -49,12 +50,10 @@ const schema = entry({ ...WORDS, Visible_To: z.literal("PUBLIC") }).transform((e
   return rest;
 });
 
-const memberSchema = entry({ ...WORDS, Visible_To: z.enum(["MEMBER", "PROGRAMME"]), Course: relationId }).transform(
-  (entryFields) => {
-    const { course, ...rest } = named(entryFields);
-    return { ...rest, courseId: course };
-  },
-);
+const memberSchema = entry({ ...WORDS, Visible_To: z.enum(LESSON_AUDIENCES), Course: relationId }).transform((entryFields) => {
+  const { course, ...rest } = named(entryFields);
+  return { ...rest, courseId: course };
+});
 
 export type Material = ItemOf<typeof schema>;
 /** A lesson for members alone, or for those who have a place in its course. */

@@ -1,16 +1,21 @@
-import { HELPER_PURPOSES } from "@kaifong/contract";
+import { consultationEndpoints, enrolmentEndpoints, healthEndpoints, HELPER_PURPOSES } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { helpEnds, helperMay } from "./index.ts";
+import { helpEnds, type HelpedCall, helperMay } from "./index.ts";
 
+interface ForOthers {
+  readonly id: HelpedCall["id"];
+  readonly access: { readonly right: HelpedCall["right"]; readonly forOthers: HelpedCall["scope"] };
+}
+const callOf = ({ id, access }: ForOthers): HelpedCall => ({ id, right: access.right, scope: access.forOthers });
 const CALLS = {
-  enrolments: { id: "listEnrolments", right: "READ", scope: "ENROLMENT" },
-  readings: { id: "listReadings", right: "READ", scope: "HEALTH_DATA" },
-  consultations: { id: "listConsultations", right: "READ", scope: "HEALTH_DATA" },
-  enrol: { id: "enrol", right: "ACT", scope: "ENROLMENT" },
-  change: { id: "actOnEnrolment", right: "ACT", scope: "ENROLMENT" },
-  ask: { id: "askForConsultation", right: "ACT", scope: "HEALTH_DATA" },
-  write: { id: "addReadings", right: "ACT", scope: "HEALTH_DATA" },
-} as const;
+  enrolments: callOf(enrolmentEndpoints.list),
+  readings: callOf(healthEndpoints.list),
+  consultations: callOf(consultationEndpoints.list),
+  enrol: callOf(enrolmentEndpoints.enrol),
+  change: callOf(enrolmentEndpoints.act),
+  ask: callOf(consultationEndpoints.ask),
+  write: callOf(healthEndpoints.add),
+};
 
 describe("R-MEM-17 help by a code", () => {
   it.each([

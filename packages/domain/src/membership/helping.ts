@@ -1,4 +1,4 @@
-import type { CareScope, HelperPurpose, MemberRight } from "@kaifong/contract";
+import type { AnyEndpoint, CareScope, HelperPurpose, MemberRight } from "@kaifong/contract";
 import { MINUTE_MS } from "../time/index.ts";
 
 /** R-MEM-17: how long a helper code may be entered, and then how long the help lasts. */
@@ -15,9 +15,9 @@ interface Allowed {
   /** What may be looked at. Health data only where the member chose a purpose that says so. */
   readonly reads: readonly CareScope[];
   /** Calls that may be looked at beside those: what the one act cannot be done without. */
-  readonly readsToo: readonly string[];
+  readonly readsToo: readonly AnyEndpoint["id"][];
   /** The call that is the one act; null where nothing may be changed. */
-  readonly act: string | null;
+  readonly act: AnyEndpoint["id"] | null;
 }
 
 const ALLOWED: Readonly<Record<HelperPurpose, Allowed>> = {
@@ -32,7 +32,7 @@ const ALLOWED: Readonly<Record<HelperPurpose, Allowed>> = {
 export function helperMay(purpose: HelperPurpose, { id, right, scope }: HelpedCall): "READ" | "ACT" | undefined {
   const { reads, readsToo, act } = ALLOWED[purpose];
   if (right === "ACT") return id === act ? "ACT" : undefined;
-  return reads.includes(scope) || readsToo.includes(id) ? "READ" : undefined;
+  return reads.includes(scope) || readsToo.some((each) => each === id) ? "READ" : undefined;
 }
 
 /** The end of what begins now: of a code, or of the help that it leads to. */

@@ -1,3 +1,4 @@
+import { APPLICANT_IDENTITIES } from "@kaifong/contract";
 import { ageOn, type CalendarDay } from "../time/index.ts";
 import type { InOrder } from "./member-types.ts";
 
@@ -12,7 +13,7 @@ export const JOINING_AGES = {
 } as const;
 
 /** How the visitor proves to be a resident: with a valid Hong Kong identity card, as a child under 11 without one, or neither. */
-export const IDENTITIES = ["HKID", "CHILD_UNDER_11", "NEITHER"] as const;
+export const IDENTITIES = [...APPLICANT_IDENTITIES, "NEITHER"] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
 /** By `JOINING_AGES`. */

@@ -21,6 +21,11 @@ function changeOf(level: RiskLevel, before: RiskLevel | undefined): RiskChange {
   return step === 0 ? "SAME" : step < 0 ? "BETTER" : "WORSE";
 }
 
+/** Whether there is nothing to do but to carry on. */
+export function isFine(level: RiskLevel): boolean {
+  return level === "LOW";
+}
+
 /** Items as they are read: the gravest first, those of one level in the order of the sheet. */
 export function gravestFirst<One extends { readonly level: RiskLevel }>(items: readonly One[]): readonly One[] {
   return [...items].sort((a, b) => GRAVITY[b.level] - GRAVITY[a.level]);

@@ -2,6 +2,7 @@ import {
   ANSWER_FIELDS,
   type AnswerField,
   type AnswerTopic,
+  type ApplicantIdentity,
   type Correction,
   type MemberType,
   type PersonFacts,
@@ -17,7 +18,7 @@ export type StoredAnswers = Readonly<Partial<Record<AnswerField, StoredAnswer>>>
 /** What is kept of a member, profile or not. */
 export interface StoredProfile {
   readonly memberType: MemberType;
-  readonly person: PersonFacts & { readonly identity: "HKID" | "CHILD_UNDER_11" | null };
+  readonly person: PersonFacts & { readonly identity: ApplicantIdentity | null };
   readonly answers: StoredAnswers;
   readonly language: LanguageCode;
   readonly consentPersonalData: Date | null;

@@ -1,6 +1,4 @@
-/** By what people are reached; each has a transport where settings name one (`platform/transports`). */
-export const CHANNELS = ["EMAIL", "SMS", "WHATSAPP", "PUSH"] as const;
-export type Channel = (typeof CHANNELS)[number];
+import type { Channel } from "@kaifong/contract";
 
 /** In whose queue messages to members are written: each has a mobile number. Sending finds their own way (R-NOT-07). */
 export const MEMBER_CHANNEL = "SMS" satisfies Channel;

@@ -3,6 +3,7 @@ import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../deps.ts";
 import { findMember } from "../members.ts";
+import { MEMBER_CHANNEL } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
 import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
 import type { MemberTemplate, MessageTemplates } from "./templates.ts";
@@ -45,7 +46,7 @@ export async function memberMessage<T extends WordedTemplate>(
   const { site, phone } = messageSignature(deps, languageOf(member.language));
   const call = phone === null ? "" : t(`${texts}.call`, { phone });
   return {
-    channel: "SMS",
+    channel: MEMBER_CHANNEL,
     to: member.mobile,
     language: member.language,
     subject: t("member.subject", { site, title: title(t, data) }),

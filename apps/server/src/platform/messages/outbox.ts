@@ -1,6 +1,7 @@
+import type { Channel } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../db.ts";
-import { type Channel, MEMBER_CHANNEL } from "./channels.ts";
+import { MEMBER_CHANNEL } from "./channels.ts";
 import { type MemberTemplate, type MessageTemplates, TEMPLATE_RULES, type TemplateName } from "./templates.ts";
 
 /** Whom a message is to. */

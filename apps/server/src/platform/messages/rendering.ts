@@ -1,6 +1,5 @@
-import type { NotificationSubject } from "@kaifong/contract";
+import type { Channel, NotificationSubject } from "@kaifong/contract";
 import type { Language, LanguageCode } from "@kaifong/i18n";
-import type { Channel } from "./channels.ts";
 import type { RecipientOf } from "./outbox.ts";
 import type { MemberTemplate, MessageTemplates, TemplateName } from "./templates.ts";
 

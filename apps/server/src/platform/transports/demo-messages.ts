@@ -1,8 +1,8 @@
+import { CHANNELS, type Channel } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { DemoMessage } from "@kaifong/page-host";
 import type { Tx } from "../db.ts";
 import type { Env } from "../env.ts";
-import { CHANNELS, type Channel } from "../messages/channels.ts";
 import type { OutgoingMessage } from "./transport.ts";
 
 /** More than anybody reads, and few enough for one page. */

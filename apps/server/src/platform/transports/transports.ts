@@ -1,7 +1,7 @@
+import type { Channel } from "@kaifong/contract";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../db.ts";
 import type { Env } from "../env.ts";
-import type { Channel } from "../messages/channels.ts";
 import { demoChannels } from "./demo-messages.ts";
 import { demoTransport } from "./demo-transport.ts";
 import { emailTransport } from "./email-transport.ts";

@@ -1,3 +1,4 @@
+import { APPLICANT_TYPES } from "@kaifong/domain/membership";
 import { QueryFailed, refusalIn, Waiting } from "@kaifong/page-parts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
@@ -27,5 +28,6 @@ export function MembersQueryFailed(props: ComponentProps<typeof QueryFailed>) {
 
 function isOfApplicant(error: Error | null): boolean {
   const failure = refusalIn(error);
-  return failure?.error_name === "FORBIDDEN" && failure.detail?.["memberType"] === "PENDING";
+  const type = failure?.detail?.["memberType"];
+  return failure?.error_name === "FORBIDDEN" && APPLICANT_TYPES.some((each) => each === type);
 }

@@ -37,7 +37,7 @@ export function Document({ shell, where, language, children }: DocumentProps) {
       {...{
         [LANGUAGE]: language.code,
         [PAGE]: where.page?.id,
-        [DETAIL]: where.page?.detail,
+        [DETAIL]: where.page?.detail && true,
         ...(app && { [APP]: true, [TEXTS]: app.texts.join(" ") }),
         [API]: shell?.settings.apiBaseUrl,
         [PER_VISITOR]: PER_VISITOR_PAGES,
