@@ -8,7 +8,7 @@ export const MAX_CARE_RELATIONS = 10;
 /** R-MEM-09: how long a code that lets somebody act for a member may be entered. */
 export const CARE_OFFER_HOURS = 24;
 
-/** How long it stays that one member acted for another, or helped, once that is over: so that both can ask. The audit keeps it. */
+/** How long it stays, once it is over, that a member acted for another or helped: so that both can ask. The audit keeps it. */
 export const CARE_RECORD_MONTHS = 12;
 
 /** R-MEM-09: whoever acts for somebody is 18 or over. In: their age in full years (`ageOn`). */
