@@ -38,6 +38,8 @@ export const LIMITS = {
   codesToPhone: { points: 6, windowSeconds: HOUR_SECONDS },
   /** Codes entered from one address, right ones included. */
   codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
+  /** Passwords chosen by codes that came to one phone, to register or for an account: each costs a hash, or two. */
+  passwordsByCode: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Logins by passkey from one address: a guess is hopeless, but looking for it costs something. */
   passkeyTries: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
   /** Signing in at an outside provider from one address: begun, and come back from. */

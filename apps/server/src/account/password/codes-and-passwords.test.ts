@@ -286,6 +286,28 @@ describe("choosing a password by a code", () => {
   });
 });
 
+describe("passwords tried by one code", () => {
+  test("are ten in a quarter of an hour, in every process and all at once: each costs a hash, for which everybody waits", async () => {
+    const codeId = await provenCode();
+    const tries = await Promise.all(
+      Array.from({ length: 13 }, (_, n) => choose(codeId, member.password, n % 2 ? other : server)),
+    );
+    expect(tries.filter(({ name }) => name === "PASSWORD_UNCHANGED")).toHaveLength(10);
+    expect(tries.filter(({ name }) => name === "RATE_LIMITED")).toHaveLength(3);
+    clock.setLater(15 * MINUTE_MS - 7 * SECOND_MS);
+    const refused = await choose(codeId);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "7"]);
+    clock.setLater(15 * MINUTE_MS);
+    expect((await choose(codeId)).status).toBe(200);
+  });
+
+  test("which a weak one is not: it costs none", async () => {
+    const codeId = await provenCode();
+    for (let n = 0; n < 12; n += 1) expect((await choose(codeId, "weak")).name).toBe("VALIDATION_FAILED");
+    expect((await choose(codeId)).status).toBe(200);
+  });
+});
+
 describe("a code that was entered and waits", () => {
   const later = async () => {
     const codeId = await provenCode();

@@ -128,6 +128,18 @@ describe("registering", () => {
     expect(audit.rows).toEqual([{ actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: 0 } }]);
   });
 
+  test("is tried ten times in a quarter of an hour from one phone: each costs a hash, for which everybody waits", async () => {
+    const { codeId, mobile } = await aProvenCode();
+    const { codeId: second } = await aProvenCode();
+    await server.deps.db.query("UPDATE one_time_codes SET mobile = $2 WHERE id = $1", [second, mobile]);
+    expect((await register(anApplication(codeId))).status).toBe(200);
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => register(anApplication(second), undefined, n % 2 ? other : server)),
+    );
+    expect(tries.filter(({ name }) => name === "MOBILE_REGISTERED")).toHaveLength(9);
+    expect(tries.filter(({ name }) => name === "RATE_LIMITED")).toHaveLength(3);
+  });
+
   test("sent twice with one key is one registration, in every process; its code is good for no other", async () => {
     const { codeId } = await aProvenCode();
     const key = crypto.randomUUID();
