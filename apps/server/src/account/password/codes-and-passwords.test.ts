@@ -163,6 +163,36 @@ describe("asking for a code", () => {
   });
 });
 
+describe("a stranger who asks for codes in somebody's name", () => {
+  const KNOWN = "203.0.113.77";
+  beforeEach(async () => {
+    const body = { memberNo: member.memberNo, password: member.password };
+    expect((await callApi(server, "POST", "/api/auth/login", { body, from: KNOWN })).status).toBe(200);
+    for (let n = 0; n < 7; n += 1) {
+      clock.setLater(n * 2 * MINUTE_MS);
+      await ask({ mobile: member.mobile }, { from: `198.51.100.${n}` });
+    }
+    expect((await ask({ mobile: member.mobile }, { from: "198.51.100.8" })).name).toBe("RATE_LIMITED");
+  });
+
+  test("keeps nobody from one who asks where they have logged in before", async () => {
+    const { status, payload } = await ask({ mobile: member.mobile }, { from: KNOWN });
+    expect(status).toBe(200);
+    expect((await prove(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
+    expect((await ask({ memberNo: member.memberNo }, { from: "203.0.113.78" })).name).toBe("RATE_LIMITED");
+  });
+
+  test("nor floods a phone: from there, too, it gets so many an hour, by whichever name", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      clock.setLater((20 + 2 * n) * MINUTE_MS);
+      const name = n % 2 ? { mobile: member.mobile } : { memberNo: member.memberNo };
+      statuses.push((await ask(name, { from: KNOWN })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
 describe("entering a code", () => {
   test("five wrong tries are all there are, in every process and all at once; then the right one is worth nothing", async () => {
     const { payload } = await ask({ mobile: member.mobile });
