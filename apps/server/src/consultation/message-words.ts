@@ -28,9 +28,12 @@ function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): str
   return t("consultation.when", { date: formatDate(startsAt, code), time: formatTime(startsAt, code), where });
 }
 
-/** Whether the request still stands as a message says, and what it says of a time is still to come. */
+/** Those whose words name the time. */
+const SAYS_WHEN: readonly Data["state"][] = ["OFFERED", "CONFIRMED"];
+
+/** Whether the request still stands as a message says, and a time that it names is still to come. */
 async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
-  if (appointment !== null && new Date(appointment.startsAt) <= now) return false;
+  if (SAYS_WHEN.includes(state) && appointment !== null && new Date(appointment.startsAt) <= now) return false;
   const { rows } = await db.query(
     "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",
     [request, state, appointment?.startsAt ?? null, appointment?.place ?? null],
