@@ -55,10 +55,12 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   // There is a week to say that it wasn't them.
   "account.erasure_asked": {
     texts: "account.care",
-    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+    title: (t, { juniorNo }) =>
+      t(juniorNo !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
     what: (t, { day, juniorNo }, code) => {
       const date = formatCalendarDay(day, code);
-      return juniorNo ? t("account.erasure.askedByJunior", { juniorNo, date }) : t("account.erasure.asked", { date });
+      if (juniorNo === undefined) return t("account.erasure.asked", { date });
+      return t("account.erasure.askedByJunior", { juniorNo: juniorNo === "" ? t("account.care.gone") : juniorNo, date });
     },
   },
   "account.erasure_cancelled": {
