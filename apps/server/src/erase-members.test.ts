@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
+import { messageRenderers } from "./message-renderers.ts";
 import { toMember, writeMessages } from "./platform/messages/outbox.ts";
 import type { MemberTemplate } from "./platform/messages/templates.ts";
 
@@ -56,6 +57,29 @@ describe("R-MEM-11 asking to be erased", () => {
     clock.set(DUE);
     await erase();
     expect(await isThere()).toBe(false);
+  });
+
+  test("is told by phone as long as it is so: not after it was taken back, nor that once it was asked for again", async () => {
+    const guardian = await anAccount(server.deps.db);
+    const unsent = async (template: "account.erasure_asked" | "account.erasure_cancelled", to = member, more = {}) => {
+      const render = messageRenderers(server.deps)[template];
+      const data = { day: "2026-11-27", ...more };
+      const said = await render({ kind: "member", id: to.id }, data as never); // the second knows nothing
+      return typeof said === "string" ? said : undefined;
+    };
+    await ask();
+    const ofJunior = () => unsent("account.erasure_asked", guardian, { juniorNo: member.memberNo });
+    expect([await unsent("account.erasure_asked"), await ofJunior()]).toEqual([undefined, undefined]);
+    await cancel();
+    expect(await ofJunior()).toBe("OUTDATED");
+    expect(await unsent("account.erasure_asked")).toBe("OUTDATED");
+    expect(await unsent("account.erasure_cancelled")).toBeUndefined();
+    clock.set(new Date(START.getTime() + DAY_MS));
+    await sql("INSERT INTO erasure_requests (member_id, requested_at, due_at) VALUES ($1, $2, $3)", [
+      ...[member.id, clock.now(), new Date(DUE.getTime() + DAY_MS)],
+    ]);
+    expect(await unsent("account.erasure_asked")).toBe("OUTDATED"); // another day
+    expect(await unsent("account.erasure_cancelled")).toBe("OUTDATED");
   });
 
   test("takes the password", async () => {
