@@ -104,8 +104,8 @@ export async function writeMobile(tx: Tx, memberId: string, mobile: string): Pro
 }
 
 /**
- * Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then, and their number goes
- * out of what others were told.
+ * Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then; and their number
+ * goes from what others were told.
  */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
   const { rows } = await tx.query<{ memberNo: string }>('DELETE FROM members WHERE id = $1 RETURNING member_no AS "memberNo"', [

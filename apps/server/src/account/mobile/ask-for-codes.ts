@@ -87,8 +87,8 @@ function newNumber(
 }
 
 /**
- * Within the limit of the member, and of the new phone that of any phone. The old one is theirs, and they are logged in: strangers
- * who ask for codes in their name don't keep them from this.
+ * Within the limit of the member, and of the new phone that of any phone. The old one is theirs, and they are logged in:
+ * strangers who ask for codes in their name don't keep them from this.
  */
 async function send(deps: SendingDeps, code: NewCode & { readonly memberId: string }): Promise<SentCode | NotSent> {
   const limited =

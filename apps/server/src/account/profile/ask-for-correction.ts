@@ -39,8 +39,8 @@ interface Wanted {
 
 /**
  * R-MEM-15: asks staff to correct what stands on the identity card, or to end a consent; the same once more is the same request.
- * Refuses with VALIDATION_FAILED (the day of birth, R-MEM-22), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where another of
- * the kind waits, RATE_LIMITED.
+ * Refuses with VALIDATION_FAILED (the day of birth, R-MEM-22), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where
+ * another of the kind waits, RATE_LIMITED.
  */
 export async function askForCorrection(
   deps: Deps,

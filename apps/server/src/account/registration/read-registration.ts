@@ -21,8 +21,9 @@ export type Application = Omit<RegistrationBody, "codeId" | "password" | "signIn
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
 /**
- * Judges what the contract cannot: letters of names (R-MEM-22), ages by the server's clock (R-MEM-03, 04, 06), the centre's district and phone numbers.
- * Refuses with VALIDATION_FAILED, every reason in its field. In: the district that the centre serves, where its settings say so.
+ * Judges what the contract cannot: letters of names (R-MEM-22), ages by the server's clock (R-MEM-03, 04, 06), the centre's
+ * district and phone numbers. Refuses with VALIDATION_FAILED, every reason in its field. In: the district that the centre serves,
+ * where its settings say so.
  */
 export function readApplication(
   body: RegistrationBody,
