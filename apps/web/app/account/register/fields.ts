@@ -30,12 +30,12 @@ type HelperField = "region" | "emergencyIsGuardian";
 /** The answers of the topics; the password is no answer, and the phone is told by its code. */
 export type FieldName = Exclude<RegistrationField, "password"> | HelperField;
 
-const one = <Texts extends string, const Code extends string>(texts: Texts, codes: readonly Code[]) => ({
+const one = <List extends string, Code extends string>(list: List, codes: readonly Code[]) => ({
   kind: "one" as const,
-  choices: codes.map((code) => [code, `${texts}${code}`] as const),
+  choices: codes.map((code) => [code, `codes:${list}.${code}`] as const),
 });
-const some = <Texts extends string, Code extends string>(texts: Texts, codes: readonly Code[]) => ({
-  ...one(texts, codes),
+const some = <List extends string, Code extends string>(list: List, codes: readonly Code[]) => ({
+  ...one(list, codes),
   kind: "some" as const,
 });
 
@@ -53,30 +53,44 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   givenNameZh: { step: "person", shape: name, group: "nameZh" },
   surnameEn: { step: "person", shape: { ...name, autoComplete: "family-name" }, needed: true, group: "nameEn" },
   givenNameEn: { step: "person", shape: { ...name, autoComplete: "given-name" }, group: "nameEn" },
-  gender: { step: "person", shape: one("codes:gender.", lists.GENDERS), needed: true },
+  gender: { step: "person", shape: one("gender", lists.GENDERS), needed: true },
   birthDate: { step: "person", shape: { kind: "date" }, needed: true },
   identity: {
     step: "person",
     needed: true,
     asked: notMember,
-    shape: { ...one("identity.", ["HKID", "CHILD_UNDER_11"]), stacked: true },
+    shape: {
+      kind: "one",
+      stacked: true,
+      choices: [
+        ["HKID", "identity.HKID"],
+        ["CHILD_UNDER_11", "identity.CHILD_UNDER_11"],
+      ],
+    },
   },
 
   residenceBasis: {
     step: "place",
     needed: true,
-    shape: { ...one("basis.", ["LIVE", "WORK"]), stacked: true },
+    shape: {
+      kind: "one",
+      stacked: true,
+      choices: [
+        ["LIVE", "basis.LIVE"],
+        ["WORK", "basis.WORK"],
+      ],
+    },
   },
   neighbourhood: {
     step: "place",
-    shape: one("codes:neighbourhood.", lists.NEIGHBOURHOODS),
+    shape: one("neighbourhood", lists.NEIGHBOURHOODS),
     needed: true,
     asked: (answers) => isChosen(answers, "residenceBasis", "LIVE"),
   },
-  region: { step: "place", shape: one("codes:region.", lists.REGIONS), needed: true, asked: asksDistrict },
+  region: { step: "place", shape: one("region", lists.REGIONS), needed: true, asked: asksDistrict },
   district: {
     step: "place",
-    shape: one("codes:district.", lists.DISTRICTS),
+    shape: one("district", lists.DISTRICTS),
     needed: true,
     asked: (answers, around) => asksDistrict(answers, around) && textOf(answers, "region") !== "",
   },
@@ -85,30 +99,30 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   guardianPhone: { step: "contact", shape: { kind: "tel" }, needed: true, asked: isMinor, group: "guardian" },
   guardianRelationship: {
     step: "contact",
-    shape: one("codes:relationship.", lists.RELATIONSHIPS),
+    shape: one("relationship", lists.RELATIONSHIPS),
     needed: true,
     asked: isMinor,
     group: "guardian",
   },
-  parentsMaritalStatus: { step: "contact", shape: one("codes:maritalStatus.", lists.MARITAL_STATUSES), asked: isMinor },
+  parentsMaritalStatus: { step: "contact", shape: one("maritalStatus", lists.MARITAL_STATUSES), asked: isMinor },
   emergencyIsGuardian: { step: "contact", shape: { kind: "agree" }, asked: isMinor },
   emergencyName: { step: "contact", shape: name, needed: true, asked: notGuardian, group: "emergency" },
   emergencyPhone: { step: "contact", shape: { kind: "tel" }, needed: true, asked: notGuardian, group: "emergency" },
   emergencyRelationship: {
     step: "contact",
-    shape: one("codes:contactRelationship.", lists.CONTACT_RELATIONSHIPS),
+    shape: one("contactRelationship", lists.CONTACT_RELATIONSHIPS),
     needed: true,
     asked: notGuardian,
     group: "emergency",
   },
 
-  maritalStatus: { step: "home", shape: one("codes:maritalStatus.", lists.MARITAL_STATUSES), asked: isAdult },
+  maritalStatus: { step: "home", shape: one("maritalStatus", lists.MARITAL_STATUSES), asked: isAdult },
   children: { step: "home", shape: { kind: "number" }, asked: isAdult },
-  household: { step: "home", shape: some("codes:livingArrangement.", lists.LIVING_ARRANGEMENTS) },
-  housing: { step: "home", shape: one("codes:housing.", lists.HOUSING_TYPES) },
-  education: { step: "home", shape: one("codes:education.", lists.EDUCATION_LEVELS) },
-  employment: { step: "home", shape: one("codes:employment.", lists.EMPLOYMENT_STATUSES) },
-  ethnicity: { step: "home", shape: one("codes:ethnicity.", lists.ETHNICITIES) },
+  household: { step: "home", shape: some("livingArrangement", lists.LIVING_ARRANGEMENTS) },
+  housing: { step: "home", shape: one("housing", lists.HOUSING_TYPES) },
+  education: { step: "home", shape: one("education", lists.EDUCATION_LEVELS) },
+  employment: { step: "home", shape: one("employment", lists.EMPLOYMENT_STATUSES) },
+  ethnicity: { step: "home", shape: one("ethnicity", lists.ETHNICITIES) },
   ethnicityOther: {
     step: "home",
     shape: other,
@@ -127,7 +141,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   },
   religion: {
     step: "home",
-    shape: one("codes:religion.", lists.RELIGIONS),
+    shape: one("religion", lists.RELIGIONS),
     needed: true,
     asked: (answers) => isChosen(answers, "religious", "yes"),
   },
@@ -138,15 +152,15 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     asked: (answers) => isChosen(answers, "religious", "yes") && isChosen(answers, "religion", "OTHER"),
   },
 
-  mobility: { step: "health", shape: one("codes:mobility.", lists.MOBILITY_STATUSES) },
+  mobility: { step: "health", shape: one("mobility", lists.MOBILITY_STATUSES) },
   aids: {
     step: "health",
-    shape: some("codes:aid.", lists.AID_TYPES),
+    shape: some("aid", lists.AID_TYPES),
     needed: true,
     asked: (answers) => isChosen(answers, "mobility", "WA"),
   },
-  dailyLiving: { step: "health", shape: one("codes:dailyLiving.", lists.DAILY_LIVING) },
-  familyHistory: { step: "health", shape: some("codes:chronicCondition.", lists.CHRONIC_CONDITIONS) },
+  dailyLiving: { step: "health", shape: one("dailyLiving", lists.DAILY_LIVING) },
+  familyHistory: { step: "health", shape: some("chronicCondition", lists.CHRONIC_CONDITIONS) },
   mainCarer: {
     step: "health",
     shape: {
@@ -155,9 +169,9 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     },
   },
 
-  heardAbout: { step: "news", shape: { ...some("codes:heardAbout.", lists.HEARD_ABOUT), stacked: true } },
+  heardAbout: { step: "news", shape: { ...some("heardAbout", lists.HEARD_ABOUT), stacked: true } },
   heardAboutOther: { step: "news", shape: other, needed: true, asked: (answers) => isChosen(answers, "heardAbout", "OTHER") },
-  infoChannels: { step: "news", shape: some("codes:infoChannel.", lists.INFO_CHANNELS), needed: true },
+  infoChannels: { step: "news", shape: some("infoChannel", lists.INFO_CHANNELS), needed: true },
   mailingAddress: {
     step: "news",
     shape: { kind: "lines", longest: lists.REGISTRATION_LENGTHS.address, autoComplete: "street-address" },
