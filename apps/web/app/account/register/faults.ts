@@ -2,7 +2,7 @@ import { MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
-import { ageIn, type Answers, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
+import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
@@ -110,7 +110,7 @@ function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
 }
 
 function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
-  const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
+  const [day, month, year] = birthPartsIn(answers);
   const wrong = wrongDateParts({ day, month, year }).map((each) =>
     each === "day" ? { name: each } : { name: each, part: each },
   );
