@@ -6,6 +6,9 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";
+import { messageRenderers } from "./message-renderers.ts";
+import { toMember, writeMessages } from "./platform/messages/outbox.ts";
+import type { MemberTemplate } from "./platform/messages/templates.ts";
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START, { empty: "outbox, erasure_requests" });
@@ -54,6 +57,29 @@ describe("R-MEM-11 asking to be erased", () => {
     clock.set(DUE);
     await erase();
     expect(await isThere()).toBe(false);
+  });
+
+  test("is told by phone as long as it is so: not after it was taken back, nor that once it was asked for again", async () => {
+    const guardian = await anAccount(server.deps.db);
+    const unsent = async (template: "account.erasure_asked" | "account.erasure_cancelled", to = member, more = {}) => {
+      const render = messageRenderers(server.deps)[template];
+      const data = { day: "2026-11-27", ...more };
+      const said = await render({ kind: "member", id: to.id }, data as never); // the second knows nothing
+      return typeof said === "string" ? said : undefined;
+    };
+    await ask();
+    const ofJunior = () => unsent("account.erasure_asked", guardian, { juniorNo: member.memberNo });
+    expect([await unsent("account.erasure_asked"), await ofJunior()]).toEqual([undefined, undefined]);
+    await cancel();
+    expect(await ofJunior()).toBe("OUTDATED");
+    expect(await unsent("account.erasure_asked")).toBe("OUTDATED");
+    expect(await unsent("account.erasure_cancelled")).toBeUndefined();
+    clock.set(new Date(START.getTime() + DAY_MS));
+    await sql("INSERT INTO erasure_requests (member_id, requested_at, due_at) VALUES ($1, $2, $3)", [
+      ...[member.id, clock.now(), new Date(DUE.getTime() + DAY_MS)],
+    ]);
+    expect(await unsent("account.erasure_asked")).toBe("OUTDATED"); // another day
+    expect(await unsent("account.erasure_cancelled")).toBe("OUTDATED");
   });
 
   test("takes the password", async () => {
@@ -212,6 +238,43 @@ describe("R-MEM-11 erasing", () => {
     );
     expect(told.map(({ id }) => id)).toEqual([carer.id, cared.id].toSorted());
     for (const { id } of [carer, cared]) expect(await isThere(id)).toBe(true);
+  });
+
+  test("leaves their number in nobody's messages, which say without it what they said", async () => {
+    const [other, guardian] = [await anAccount(server.deps.db), await anAccount(server.deps.db)];
+    const { memberNo } = member;
+    const write = (id: string, template: MemberTemplate, data: object) =>
+      writeMessages(server.deps.db, [toMember(id, template, data as never)]); // what each of them knows
+    await write(other.id, "account.carer_agreed", { memberNo });
+    await write(other.id, "account.care_recorded", { memberNo, side: "CARER" });
+    await write(guardian.id, "account.helper_began", { memberNo: other.memberNo, juniorNo: memberNo });
+    await write(guardian.id, "account.helper_acted", { memberNo, juniorNo: other.memberNo });
+    await write(guardian.id, "account.helper_acted", { memberNo: null, juniorNo: memberNo });
+    await write(guardian.id, "account.erasure_asked", { day: "2026-11-27", juniorNo: memberNo });
+    await sql(
+      `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($2, $1, 'CHILD', '{ENROLMENT}', $3)`,
+      [member.id, other.id, START],
+    );
+    await ask();
+    clock.set(DUE);
+    await erase();
+    expect(await sql("SELECT FROM outbox WHERE data::text LIKE '%' || $1 || '%'", [memberNo])).toEqual([]);
+    const inbox = async (account: TestAccount) => {
+      const session = await aSession(server.deps, account.id);
+      const list = await callApi(server, "GET", "/api/member/me/notifications", { authorization: session.authorization });
+      return list.payload.notifications.map(({ text }: { readonly text: string }) => text);
+    };
+    expect(await inbox(other)).toEqual([
+      "Member (membership ended) and you no longer act for one another.",
+      expect.stringContaining("recorded that you can act for member (membership ended)"),
+      expect.stringContaining("Member (membership ended) can now act for you"),
+    ]);
+    expect(await inbox(guardian)).toEqual([
+      expect.stringContaining("ember (membership ended)"),
+      expect.stringContaining("Our staff have done one thing for member (membership ended)"),
+      expect.stringContaining(`Member (membership ended) has done one thing for member ${other.memberNo}`),
+      expect.stringContaining(`Member ${other.memberNo} is helping member (membership ended)`),
+    ]);
   });
 
   test("goes on with the next where one cannot be erased, and says so in the end", async () => {

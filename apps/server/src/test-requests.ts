@@ -14,6 +14,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
   readonly format?: string;
+  readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;
@@ -46,17 +47,23 @@ const HOSTILE: readonly unknown[] = [
     "%",
     "'; DROP TABLE members; --",
   ],
-  ...["0000-00-00", "2026-02-30", "9999-12-31", "+010000-01-01T00:00:00Z", "2026-11-20T24:00:00Z", "1e5", "NaN", "-0"],
+  ...["0000-00-00", "2026-02-30", "+010000-01-01T00:00:00Z", "2026-11-20T24:00:00Z", "1e5", "NaN", "-0"],
   ...[[], {}, [[]], [null], { length: 1 }, { toString: 1 }, { $ne: null }, JSON.parse('{"then":1}')],
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 const MAX_ITEMS = 4;
-/** Whole numbers beyond are among the hostile values. */
+/** Whole numbers beyond are among these, at the ends of what a column holds, and among the hostile values. */
 const MOST = 1_000_000;
+const ENDS = [2 ** 15 - 1, 2 ** 15, 2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER];
+/** Days and times of the day that a schema may take and a database not. */
+const ODD_DAYS = ["0000-01-01", "0000-06-01", "0001-01-01", "2024-02-29", "9999-12-31"];
+const ODD_CLOCKS = ["00:00:00Z", "12:00:00.123456789Z", `12:00:00.${"0".repeat(200)}Z`];
+/** That few take. */
+const WRONG_CLOCKS = ["00:00Z", "23:59:60Z", "24:00:00Z", "12:00:00+23:59", "12:00:00+24:00", "12:00:00-00:00", "12:00:00"];
 
 /** Values for a schema: mostly what it takes, at times something else. `ids`: of rows that there are, for whatever is a uuid. */
 function valuesOf(shape: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ arbitrary: fittingOf(shape, ids), weight: 12 }, { arbitrary: hostile, weight: 1 });
+  return fc.oneof({ arbitrary: fittingOf(shape, ids), weight: 30 }, { arbitrary: hostile, weight: 1 });
 }
 
 function fittingOf(shape: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
@@ -71,11 +78,17 @@ const OF_TYPE: Readonly<Record<string, (shape: Shape, ids: readonly string[]) =>
   object: objectOf,
   array: listOf,
   string: textOf,
-  integer: ({ minimum = -1, maximum = 500 }) => fc.integer({ min: Math.max(minimum, -MOST), max: Math.min(maximum, MOST) }),
+  integer: wholeOf,
   number: ({ minimum = -1, maximum = 500 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
 };
+
+function wholeOf({ minimum = -1, maximum = 500 }: Shape): fc.Arbitrary<unknown> {
+  const whole = fc.integer({ min: Math.max(minimum, -MOST), max: Math.min(maximum, MOST) });
+  const ends = ENDS.filter((end) => end >= minimum && end <= maximum);
+  return ends.length === 0 ? whole : fc.oneof({ arbitrary: whole, weight: 3 }, fc.constantFrom(...ends));
+}
 
 function listOf({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   const length = { minLength: Math.min(minItems, MAX_ITEMS), maxLength: Math.min(maxItems, MAX_ITEMS) };
@@ -84,19 +97,30 @@ function listOf({ items = {}, minItems = 0, maxItems = MAX_ITEMS }: Shape, ids: 
 
 function objectOf({ properties = {}, required = [] }: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, valuesOf(field, ids)]));
+  const unknownField = fc.tuple(fc.string({ maxLength: 8 }), hostile);
   return fc
     .tuple(
       fc.record(fields, { requiredKeys: required.filter((name) => name in fields) }),
-      fc.option(fc.tuple(fc.string({ maxLength: 8 }), hostile), { freq: 20 }),
+      fc.oneof({ arbitrary: fc.constant(null), weight: 30 }, unknownField),
     )
     .map(([value, more]) => (more ? { ...value, [more[0]]: more[1] } : value));
 }
 
-function textOf({ format, minLength = 0, maxLength = 30 }: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
+function textOf({ format, pattern, minLength = 0, maxLength = 30 }: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   if (format === "uuid") return fc.oneof(fc.constantFrom(...ids), fc.uuid());
-  if (format === "date") return days.map((day) => day.toISOString().slice(0, 10));
-  if (format === "date-time") return days.map((day) => day.toISOString());
+  const odd = fc.constantFrom(...ODD_DAYS);
+  const plain = days.map((day) => day.toISOString());
+  if (format === "date") return fc.oneof({ arbitrary: plain.map((instant) => instant.slice(0, 10)), weight: 3 }, odd);
+  if (format === "date-time") {
+    const clocks = fc.oneof({ arbitrary: fc.constantFrom(...ODD_CLOCKS), weight: 6 }, fc.constantFrom(...WRONG_CLOCKS));
+    const moments = fc.tuple(fc.oneof(odd, fc.constant("2026-11-19")), clocks);
+    return fc.oneof(
+      plain,
+      moments.map(([day, clock]) => `${day}T${clock}`),
+    );
+  }
+  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const length = { minLength: Math.min(minLength, 300), maxLength: Math.min(maxLength, 300) };
   return fc.oneof(
     fc.string({ ...length, unit: "binary" }),
@@ -115,13 +139,15 @@ export function requestsTo(
 ): fc.Arbitrary<GeneratedRequest> {
   const { access, body, idempotent, params, path, query } = endpoint;
   const forOthers = typeof access === "object" && "forOthers" in access;
+  // Who acts for others is refused most of the time, before anybody looks at what was sent.
+  const forNobodyElse = { arbitrary: fc.constant(undefined), weight: 3 };
   const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
   return fc
     .record({
       params: params ? valuesOf(shapeOf(params), ids) : fc.constant({}),
       query: query ? valuesOf(shapeOf(query), ids) : fc.constant({}),
       body: body ? valuesOf(shapeOf(body), ids) : fc.constant(undefined),
-      memberId: forOthers ? maybe(fc.constantFrom(...members)) : fc.constant(undefined),
+      memberId: forOthers ? fc.oneof(forNobodyElse, fc.constantFrom(...members)) : fc.constant(undefined),
       idempotencyKey: idempotent
         ? maybe(fc.constantFrom("a-key-of-26-characters-01", "a-key-of-26-characters-02"))
         : fc.constant(undefined),

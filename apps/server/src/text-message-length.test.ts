@@ -19,9 +19,12 @@ const most = (traditional: number, simplified: number, english: number): Most =>
   "en-US": english,
 });
 
-const HELP = [undefined, "KF0123457"].flatMap((juniorNo) =>
-  ["KF0123456", null].map((memberNo) => ({ memberNo, ...(juniorNo === undefined ? {} : { juniorNo }) })),
+/** With the numbers of who was erased. */
+const HELP = [undefined, "KF0123457", ""].flatMap((juniorNo) =>
+  ["KF0123456", "", null].map((memberNo) => ({ memberNo, ...(juniorNo === undefined ? {} : { juniorNo }) })),
 );
+
+const CARE = HELP.filter((each): each is MessageTemplates["account.carer_agreed"]["data"] => each.memberNo !== null);
 
 /** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
 const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly MessageTemplates[T]["data"][] } } = {
@@ -35,25 +38,22 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
   "account.carer_agreed": {
     most: most(2, 2, 2),
-    data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
+    data: CARE,
   },
   "account.care_ended": {
     most: most(2, 2, 2),
-    data: [{ memberNo: "KF0123456" }, { memberNo: "KF0123456", juniorNo: "KF0123457" }],
+    data: CARE,
   },
   "account.care_until": {
     most: most(2, 2, 2),
-    data: [
-      { memberNo: "KF0123456", until: "2026-12-30" },
-      { memberNo: "KF0123456", juniorNo: "KF0123457", until: "2026-12-30" },
-    ],
+    data: CARE.map((each) => ({ ...each, until: "2026-12-30" })),
   },
   "account.helper_began": { most: most(2, 2, 2), data: HELP },
   "account.helper_acted": { most: most(2, 2, 2), data: HELP },
   "account.helper_ended": { most: most(2, 2, 2), data: HELP },
   "account.care_recorded": {
     most: most(2, 2, 2),
-    data: (["CARER", "MEMBER"] as const).map((side) => ({ memberNo: "KF0123456", side })),
+    data: (["CARER", "MEMBER"] as const).flatMap((side) => ["KF0123456", ""].map((memberNo) => ({ memberNo, side }))),
   },
   "account.correction_settled": {
     most: most(2, 2, 2),

@@ -106,7 +106,7 @@ export const accountEndpoints = {
       /** Whether the e-account is new. */
       activated: z.boolean(),
     }),
-    errors: ["CODE_EXPIRED", "PASSWORD_UNCHANGED"],
+    errors: ["CODE_EXPIRED", "PASSWORD_UNCHANGED", "RATE_LIMITED"],
   }),
   changePassword: defineEndpoint({
     id: "changePassword",

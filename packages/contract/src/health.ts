@@ -12,7 +12,11 @@ export const MAX_LISTED_READINGS = 5_000;
 /** Readings of a file that one call takes over. */
 export const MAX_IMPORTED_READINGS = 200;
 
-const measuredAt = z.iso.datetime();
+/** Versions of a reading that its column can count. */
+const MAX_READING_VERSIONS = 32_767;
+
+/** However finely it is written, the instant in milliseconds: databases read no more digits than they have room for. */
+const measuredAt = z.iso.datetime().overwrite((text) => new Date(text).toISOString());
 
 /**
  * What somebody measured, by kind. Blood pressure in mmHg, pulse a minute, glucose in mmol/L, oxygen in per cent, temperature in
@@ -225,7 +229,10 @@ export const healthEndpoints = {
     params: idParams,
     body: z.strictObject({
       /** The version that was corrected. */
-      version: z.number().int().min(1),
+      version: z
+        .int()
+        .min(1)
+        .max(MAX_READING_VERSIONS - 1),
       reading: newReadingSchema,
       confirmed,
     }),

@@ -1,5 +1,9 @@
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
+import type { Tx } from "../platform/db.ts";
+import { findMember } from "../platform/members.ts";
 import type { WordsOf } from "../platform/messages/member-words.ts";
+import { erasureOf } from "./erasure/erasure-sql.ts";
 
 type AccountTemplate =
   | "account.password_set"
@@ -55,15 +59,28 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   // There is a week to say that it wasn't them.
   "account.erasure_asked": {
     texts: "account.care",
-    title: (t, { juniorNo }) => t(juniorNo ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+    title: (t, { juniorNo }) =>
+      t(juniorNo !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
     what: (t, { day, juniorNo }, code) => {
       const date = formatCalendarDay(day, code);
-      return juniorNo ? t("account.erasure.askedByJunior", { juniorNo, date }) : t("account.erasure.asked", { date });
+      if (juniorNo === undefined) return t("account.erasure.asked", { date });
+      return t("account.erasure.askedByJunior", { juniorNo: juniorNo === "" ? t("account.care.gone") : juniorNo, date });
+    },
+    unsent: async ({ db }, memberId, { day, juniorNo }) => {
+      const asked = juniorNo === undefined ? memberId : (await findMember(db, { memberNo: juniorNo }))?.id;
+      return asked !== undefined && (await erasureDay(db, asked)) === day ? undefined : "OUTDATED";
     },
   },
   "account.erasure_cancelled": {
     texts: "account.erasure",
     title: (t) => t("inbox.title.account.erasure_cancelled"),
     what: (t) => t("account.erasure.cancelled"),
+    unsent: async ({ db }, memberId) => ((await erasureDay(db, memberId)) === undefined ? undefined : "OUTDATED"),
   },
 };
+
+/** From which day on a member is erased, as it stands now; undefined where they are not. */
+async function erasureDay(db: Tx, memberId: string): Promise<CalendarDay | undefined> {
+  const dueAt = await erasureOf(db, memberId);
+  return dueAt && hongKongDay(dueAt);
+}

@@ -1,4 +1,4 @@
-import { ANSWER_WORKING_DAYS } from "@kaifong/domain/consultation";
+import { ANSWER_WORKING_DAYS, isToldWithTime } from "@kaifong/domain/consultation";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -28,9 +28,9 @@ function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): str
   return t("consultation.when", { date: formatDate(startsAt, code), time: formatTime(startsAt, code), where });
 }
 
-/** Whether the request still stands as a message says, and what it says of a time is still to come. */
+/** Whether the request still stands as a message says, and a time that it names is still to come. */
 async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
-  if (appointment !== null && new Date(appointment.startsAt) <= now) return false;
+  if (isToldWithTime(state) && appointment !== null && new Date(appointment.startsAt) <= now) return false;
   const { rows } = await db.query(
     "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",
     [request, state, appointment?.startsAt ?? null, appointment?.place ?? null],

@@ -147,6 +147,8 @@ describe("adding", () => {
     [{ kind: "BLOOD_GLUCOSE", measuredAt: "2026-11-20T00:00:00Z", values: { glucose: 5 } }],
     [{ ...pressure(120, 80), source: "STAFF" }],
     [{ ...pressure(120, 80), measuredAt: "20 November 2026" }],
+    [pressure(120, 80, "0000-06-01T00:00:00Z")],
+    [pressure(120, 80, "9999-12-31T23:59:59Z")],
   ])("refuses what is no reading: %j", async (reading) => {
     expect((await add([reading])).status).toBe(400);
     expect((await add([])).status).toBe(400);
@@ -225,6 +227,21 @@ describe("correcting", () => {
       action: "HEALTH_READING_CORRECTED",
       detail: { reading: id, kind: "BLOOD_PRESSURE", version: 2 },
     });
+  });
+
+  test("takes an instant however finely it is written", async () => {
+    const [finely, id] = [`2026-11-20T01:00:00.${"0".repeat(200)}Z`, await aReading(server.deps.db, member)];
+    expect((await add([pressure(120, 80, finely)])).status).toBe(200);
+    const { status, payload } = await correct(id, pressure(138, 76, finely));
+    expect([status, payload.reading.measuredAt]).toEqual([200, "2026-11-20T01:00:00.000Z"]);
+  });
+
+  test("of a version that no reading has is refused, however large it is", async () => {
+    const id = await aReading(server.deps.db, member);
+    expect((await correct(id, pressure(138, 76), 32_766)).payload.error_name).toBe("READING_CHANGED");
+    for (const version of [32_767, 40_000, 2 ** 31, 2 ** 63]) {
+      expect((await correct(id, pressure(138, 76), version)).payload.error_name).toBe("VALIDATION_FAILED");
+    }
   });
 
   test("the same once more changes nothing; from an old version, it is refused", async () => {

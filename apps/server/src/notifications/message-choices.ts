@@ -12,6 +12,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
 import { fieldIssue } from "../platform/http/validation.ts";
+import { findMember } from "../platform/members.ts";
 import { channelsTo } from "../platform/messages/member-channels.ts";
 import { refuse } from "../platform/refusal.ts";
 
@@ -24,7 +25,8 @@ export async function messageChoices(
   memberId: string,
 ): Promise<MessageChoices> {
   const chosen = await readChoices(db, memberId);
-  const channels = await channelsTo({ db, transports }, memberId);
+  const { mobile = "" } = (await findMember(db, { id: memberId })) ?? {};
+  const channels = await channelsTo({ db, transports }, { id: memberId, mobile });
   return {
     channels: [...channels],
     kinds: NOTIFICATION_KINDS.map((kind) => {

@@ -32,19 +32,23 @@ export const LIMITS = {
   codeChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Codes asked for from one address whose browser has done its work. */
   codesByAddress: { points: 30, windowSeconds: HOUR_SECONDS },
-  /** Codes asked for by one name, whoever has it. */
+  /** Codes asked for by one name, whoever has it, from addresses that its member has not logged in from before. */
   codesByName: { points: 6, windowSeconds: HOUR_SECONDS },
-  /** Codes to one phone, by whichever name they were asked for: each wakes somebody. */
+  /** Codes to one phone, by whichever name they were asked for, as far as anybody may ask for them: each wakes somebody. */
   codesToPhone: { points: 6, windowSeconds: HOUR_SECONDS },
+  /** Codes to one phone from addresses that its member has logged in from before: strangers shall not use them up. */
+  codesFromKnown: { points: 6, windowSeconds: HOUR_SECONDS },
   /** Codes entered from one address, right ones included. */
   codeTries: { points: 120, windowSeconds: HOUR_SECONDS },
+  /** Passwords chosen by codes that came to one phone, to register or for an account: each costs a hash, or two. */
+  passwordsByCode: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
   /** Logins by passkey from one address: a guess is hopeless, but looking for it costs something. */
   passkeyTries: { points: 120, windowSeconds: 15 * MINUTE_SECONDS },
   /** Signing in at an outside provider from one address: begun, and come back from. */
   signIns: { points: 240, windowSeconds: 15 * MINUTE_SECONDS },
   /** Tries of one's own password once more, by who is logged in. */
   ownPassword: { points: 10, windowSeconds: 15 * MINUTE_SECONDS },
-  /** Codes that one member asks for, to change their mobile number, to either phone. */
+  /** Codes that one member asks for, to change their mobile number, to either phone; to the new one `codesToPhone` too. */
   mobileChanges: { points: 10, windowSeconds: HOUR_SECONDS },
   /** Putting the own profile right, and asking staff to, by one member. */
   profileChanges: { points: 60, windowSeconds: HOUR_SECONDS },

@@ -15,14 +15,19 @@ export interface MemberRoute {
 
 export type RouteDeps = Pick<Deps, "db" | "transports">;
 
-/** R-NOT-07: the way of a message to its member, as they want it now. */
+/** R-NOT-07: the way of a message to its member, as they want it now. In: the number that it is for, of who it was made. */
 export async function memberRoute(
   { db, transports }: RouteDeps,
   {
     to,
+    mobile,
     template,
     tried,
-  }: Pick<TakenMessage, "tried"> & { readonly to: { readonly id: string }; readonly template: MemberTemplate },
+  }: Pick<TakenMessage, "tried"> & {
+    readonly to: { readonly id: string };
+    readonly mobile: string;
+    readonly template: MemberTemplate;
+  },
 ): Promise<MemberRoute> {
   const kind = kindOf(template);
   const { rows } = await db.query<{ channels: MemberChannel[] }>({
@@ -30,7 +35,7 @@ export async function memberRoute(
     text: "SELECT channels FROM message_choices WHERE member_id = $1 AND kind = $2",
     values: [to.id, kind],
   });
-  const plan = channelPlan(kind, rows[0]?.channels, await channelsTo({ db, transports }, to.id));
+  const plan = channelPlan(kind, rows[0]?.channels, await channelsTo({ db, transports }, { id: to.id, mobile }));
   const [channel, ...rest] = plan.filter((each) => !tried.includes(each));
   return { rule: MESSAGE_RULES[kind], channel, rest };
 }

@@ -2,7 +2,7 @@ import type { Channel } from "@kaifong/contract";
 import { HOUR_MS, MINUTE_MS, QUIET_HOURS } from "@kaifong/domain/time";
 import { aMember, aSession, pushBrowser, testServer, type TestServer } from "@kaifong/testing";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { isMemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
@@ -125,6 +125,15 @@ describe("R-NOT-07: a message to a member", () => {
     await write();
     await sendDue();
     expect([went(), (await row())?.outcome]).toEqual([["SMS"], "SENT"]);
+  });
+
+  test("is on its way without the member's being read again, of whom its words were made", async () => {
+    const query = vi.spyOn(server.deps.db, "query");
+    await write();
+    await sendDue();
+    const names = query.mock.calls.map(([asked]) => (typeof asked === "object" && "name" in asked ? asked.name : undefined));
+    query.mockRestore();
+    expect([went(), names.filter((name) => name === "member-by-id")]).toEqual([["SMS"], []]);
   });
 
   test("goes by what they chose, to the same number", async () => {

@@ -94,11 +94,11 @@ interface Route {
   readonly rule?: MessageRule;
 }
 
-/** A member's own way (R-NOT-07), for what their renderer would send by the queue of all. */
+/** A member's own way (R-NOT-07), for what their renderer would send to their number by the queue of all. */
 async function routeOf(deps: SendingDeps, taken: TakenMessage, message: RenderedMessage): Promise<Route> {
   const { to, template } = taken;
   const isTheirs = to.kind === "member" && message.channel === MEMBER_CHANNEL && isMemberTemplate(template);
-  return isTheirs ? memberRoute(deps, { ...taken, to, template }) : { channel: message.channel, rest: [] };
+  return isTheirs ? memberRoute(deps, { ...taken, to, mobile: message.to, template }) : { channel: message.channel, rest: [] };
 }
 
 interface Attempt {

@@ -55,6 +55,11 @@ export function isTold(state: ConsultationState): state is Exclude<ConsultationS
   return state !== "DONE";
 }
 
+/** Whether what the member is told of it names the time, and is no news once that has come (R-CON-05). */
+export function isToldWithTime(state: ConsultationState): boolean {
+  return state === "OFFERED" || state === "CONFIRMED";
+}
+
 /** What a move makes of a request. */
 export function stateAfter<Name extends MoveName>(move: Name): (typeof MOVES)[Name]["to"] {
   return MOVES[move].to;

@@ -12,3 +12,4 @@ export * from "./helping.ts";
 export * from "./recorded-care.ts";
 export * from "./passkeys.ts";
 export * from "./erasure.ts";
+export * from "./names.ts";

@@ -15,6 +15,18 @@ export function missingOfGuardian(
   return needsGuardian(age) ? GUARDIAN_FIELDS.filter((field) => answers[field] === undefined) : [];
 }
 
+/** Asked of who is under 18, beside who comes along. */
+const MINOR_FIELDS = [...GUARDIAN_FIELDS, "parentsMaritalStatus"] as const;
+type MinorField = (typeof MINOR_FIELDS)[number];
+
+/** R-MEM-04: what an adult, who is asked for no parent or guardian, said of one all the same. */
+export function guardianOfAdult(
+  answers: Readonly<Partial<Record<MinorField, unknown>>>,
+  age: Pick<JoiningAnswers, "ageGroup">,
+): readonly MinorField[] {
+  return needsGuardian(age) ? [] : MINOR_FIELDS.filter((field) => answers[field] !== undefined);
+}
+
 /** An answer as it is stored; undefined and null: there is none. */
 type Stored = string | number | boolean | null | undefined | readonly string[];
 const isList = (value: Stored): value is readonly string[] => Array.isArray(value);

@@ -9,7 +9,9 @@ import { takesTextMessages } from "../../platform/phone-number.ts";
 import { checkProof, spendProof } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
-import { findAccountByName, mobileTailOf } from "../holder/members.ts";
+import { hashAddress } from "../../platform/session/addresses.ts";
+import { isKnownAddress } from "../../platform/session/sessions.ts";
+import { type AccountRow, findAccountByName, mobileTailOf } from "../holder/members.ts";
 import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 
 /** Longer than everything it does while the server is not overrun. */
@@ -20,17 +22,18 @@ type Outcome = PayloadOf<typeof accountEndpoints.requestCode> | RefusalOf<typeof
 
 /**
  * Sends a code. That a number is or is not registered is said (specification §8), but only to who has done a proof of work,
- * within limits of the address, the name and the phone; before that nothing is looked up. Refuses with what the endpoint lists.
+ * within limits of the address, the name and the phone; before that nothing is looked up. Where the member has logged in before,
+ * strangers who ask in their name use up nothing (as at log-in). Refuses with what the endpoint lists.
  */
 export function requestCode(deps: Deps, call: RequestCode): Promise<Outcome> {
   return inEvenSteps(STEP_MS, async () => {
     const name = readAccountName(call.language, call.body);
     if (isRefusal(name)) return name;
-    const admitted = await admit(deps, call, name);
-    if (admitted) return admitted;
-    const wanted = await wantedCode(deps, call, name);
+    const asked = await admit(deps, call, name);
+    if (isRefusal(asked)) return asked;
+    const wanted = wantedCode(deps, call, name, asked.account);
     if (isRefusal(wanted)) return wanted;
-    const limited = await deps.limits.orRefuse("codesToPhone", wanted.mobile);
+    const limited = await deps.limits.orRefuse(asked.knownAddress ? "codesFromKnown" : "codesToPhone", wanted.mobile);
     if (limited) return limited;
     const codeId = await deps.db.transaction((tx) => sendCode(tx, deps.env, wanted, deps.now()));
     if (isRefusal(codeId)) return codeId;
@@ -43,17 +46,27 @@ export function requestCode(deps: Deps, call: RequestCode): Promise<Outcome> {
   });
 }
 
-/** Limits by address and by name, and the proof of work; nothing of it depends on whose name it is. */
+/** Whose name it is, and whether its member has logged in from where the code is asked for. */
+interface Asked {
+  readonly account: AccountRow | undefined;
+  readonly knownAddress: boolean;
+}
+
+/** The proof of work, and limits by address and by name. */
 async function admit(
   deps: Deps,
   { address, body }: RequestCode,
   name: AccountName,
-): Promise<Refusal<"RATE_LIMITED" | ProofRefusal> | undefined> {
-  const checked = await checkProof(deps.env, "code", body.proof, deps.now());
+): Promise<Asked | Refusal<"RATE_LIMITED" | ProofRefusal>> {
+  const now = deps.now();
+  const checked = await checkProof(deps.env, "code", body.proof, now);
   if (isRefusal(checked)) return checked;
-  const limited =
-    (await deps.limits.ofAddress("codesByAddress", address)) ?? (await deps.limits.orRefuse("codesByName", nameKey(name)));
-  return limited ?? spendProof(deps.db, checked);
+  const tooMany = await deps.limits.ofAddress("codesByAddress", address);
+  if (tooMany) return tooMany;
+  const account = await findAccountByName(deps.db, name);
+  const knownAddress = account !== undefined && (await isKnownAddress(deps.db, account.id, hashAddress(deps.env, address), now));
+  const limited = knownAddress ? undefined : await deps.limits.orRefuse("codesByName", nameKey(name));
+  return limited ?? (await spendProof(deps.db, checked)) ?? { account, knownAddress };
 }
 
 type NotWanted =
@@ -64,12 +77,12 @@ type NotWanted =
   | "VALIDATION_FAILED";
 
 /** The code that the caller asks for, once it is known whose the name is. */
-async function wantedCode(
-  deps: Pick<Deps, "db" | "transports">,
+function wantedCode(
+  deps: Pick<Deps, "transports">,
   { body: { purpose }, language }: RequestCode,
   name: AccountName,
-): Promise<NewCode | Refusal<NotWanted>> {
-  const account = await findAccountByName(deps.db, name);
+  account: AccountRow | undefined,
+): NewCode | Refusal<NotWanted> {
   if (purpose === "REGISTER" && account) return refuse("MOBILE_REGISTERED");
   if (purpose !== "REGISTER" && !account) {
     return refuse("mobile" in name ? "PHONE_NOT_REGISTERED" : "MEMBER_NO_NOT_REGISTERED");

@@ -13,6 +13,9 @@ const MAX_QUEUE_LENGTH = 100;
 
 const turns = pLimit(HASHES_AT_ONCE);
 
+/**
+ * First come, first served, whoever asks: that nobody fills the queue, the limits of each call see to, which are asked before.
+ */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const inHand = turns.activeCount + turns.pendingCount;
   if (inHand >= HASHES_AT_ONCE + MAX_QUEUE_LENGTH) throw new Unavailable("too many passwords to check at once");

@@ -3,6 +3,7 @@ import type { InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
+import { forgetMemberNo } from "../../platform/messages/outbox.ts";
 import { inSavepoint } from "../../platform/savepoint.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -102,7 +103,13 @@ export async function writeMobile(tx: Tx, memberId: string, mobile: string): Pro
   throw written.error;
 }
 
-/** Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then. */
+/**
+ * Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then; and their number
+ * goes from what others were told.
+ */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
-  await tx.query("DELETE FROM members WHERE id = $1", [memberId]);
+  const { rows } = await tx.query<{ memberNo: string }>('DELETE FROM members WHERE id = $1 RETURNING member_no AS "memberNo"', [
+    memberId,
+  ]);
+  for (const { memberNo } of rows) await forgetMemberNo(tx, memberNo);
 }

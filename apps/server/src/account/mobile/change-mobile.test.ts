@@ -5,6 +5,7 @@ import { soon } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lockMembers } from "../../platform/locks.ts";
+import { proofFor } from "../../platform/test-proofs.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 
@@ -202,13 +203,31 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     expect((await callApi(server, "POST", "/api/auth/password", { body })).payload.error_name).toBe("CODE_EXPIRED");
   });
 
-  test("is limited, both phones together", async () => {
+  test("R-MEM-14: takes ten codes an hour, six of them to the new number", async () => {
     const statuses: number[] = [];
-    for (let times = 0; times < 8; times += 1) {
+    for (let times = 0; times < 12; times += 1) {
       clock.setLater(times * MINUTE_MS);
       statuses.push((await begin()).status);
     }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+    await server.deps.db.query("TRUNCATE rate_limits, one_time_codes");
+    ({ authorization } = await aSession(server.deps, member.id));
+    const old = await oldProven();
+    const toNew: number[] = [];
+    for (let times = 13; times < 20; times += 1) {
+      clock.setLater(times * MINUTE_MS);
+      toNew.push((await sendNew(old)).status);
+    }
+    expect(toNew).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+
+  test("is kept from nobody by a stranger who asks for codes in their name", async () => {
+    for (let n = 0; n < 7; n += 1) {
+      clock.setLater(n * 2 * MINUTE_MS);
+      const body = { purpose: "SET_PASSWORD", mobile: member.mobile, proof: await proofFor(server.deps, "code") };
+      await callApi(server, "POST", "/api/auth/codes", { body, from: `198.51.100.${n}` });
+    }
+    expect((await begin()).status).toBe(200);
   });
 });
 

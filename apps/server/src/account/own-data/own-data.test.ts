@@ -86,6 +86,7 @@ describe("the file", () => {
     if (isRefusal(application)) throw new Error("an application that is right");
     await insertProfile(server.deps.db, member.id, application, NOW);
     const carer = await anAccount(server.deps.db, { surnameZh: "李", givenNameZh: "小明" });
+    const junior = await anAccount(server.deps.db);
     await sql(
       `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($1, $2, 'CHILD', '{HEALTH_DATA}', $3)`,
       [carer.id, member.id, NOW],
@@ -101,6 +102,10 @@ describe("the file", () => {
         template,
         data: { memberNo: carer.memberNo },
       })),
+      {
+        ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "account.carer_agreed" },
+        data: { memberNo: carer.memberNo, juniorNo: junior.memberNo },
+      },
     ]);
     const reading = await aReading(server.deps.db, member.id);
     const classId = await aClass(server.deps.db, { enrolStart: NOW, enrolEnd: new Date("2026-12-01T00:00:00Z") });
@@ -133,7 +138,7 @@ describe("the file", () => {
     expect(sections.notifications.map(({ template }) => template)).toContain("account.carer_agreed");
     expect(sections.record.map(({ action }) => action)).toContain("ENROLMENT_CREATED");
     const text = JSON.stringify({ sections });
-    for (const theirs of [carer.id, carer.memberNo, carer.mobile]) expect(text).not.toContain(theirs);
+    for (const theirs of [carer.id, carer.memberNo, carer.mobile, junior.memberNo]) expect(text).not.toContain(theirs);
   });
 
   test("has no secrets in it", async () => {

@@ -115,8 +115,9 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   },
   outbox: {
     section: "notifications",
-    // A member number that is not this member's is of whoever acts for them, or helps.
-    query: `SELECT CASE WHEN t.data ->> 'memberNo' = m.member_no THEN to_jsonb(t) ELSE to_jsonb(t) #- '{data,memberNo}' END AS facts
+    // A member number that is not this member's is of whoever acts for them, or helps; that of a junior is of whom they care for.
+    query: `SELECT (CASE WHEN t.data ->> 'memberNo' = m.member_no THEN to_jsonb(t) ELSE to_jsonb(t) #- '{data,memberNo}' END)
+        #- '{data,juniorNo}' AS facts
       FROM outbox t JOIN members m ON m.id = t.recipient_member_id
       WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
     without: {

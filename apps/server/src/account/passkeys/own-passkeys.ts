@@ -94,6 +94,7 @@ export function removePasskey(
   id: string,
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
+    await lock(tx, "sessions", memberId); // a login by it that is being written goes first, or not at all
     if ((await deletePasskeys(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_REMOVED", detail: { passkey: id } }]);

@@ -24,7 +24,7 @@ type ChangePassword = Call<typeof accountEndpoints.changePassword>;
 /**
  * Gives a member the password they chose, by a code that came to their phone; who had no e-account has one then. Every session
  * ends (1004 elsewhere), every passkey and linked identity is forgotten, and the member is told. Refuses with CODE_EXPIRED,
- * VALIDATION_FAILED (R-MEM-08), PASSWORD_UNCHANGED; then the code stays good.
+ * VALIDATION_FAILED (R-MEM-08), RATE_LIMITED, PASSWORD_UNCHANGED; then the code stays good.
  */
 export async function setPassword(
   deps: Deps,
@@ -33,8 +33,11 @@ export async function setPassword(
   const now = deps.now();
   const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
   const account = code?.memberId ? await findAccountById(deps.db, code.memberId) : undefined;
-  if (!account) return refuse("CODE_EXPIRED");
-  const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));
+  if (!code || !account) return refuse("CODE_EXPIRED");
+  const refused =
+    refuseWeakPassword(language, password, account) ??
+    (await deps.limits.orRefuse("passwordsByCode", code.mobile)) ??
+    (await refuseSame(account, password));
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
   return deps.db.transaction(async (tx) => {

@@ -163,6 +163,39 @@ describe("asking for a code", () => {
   });
 });
 
+describe("a stranger who asks for codes in somebody's name", () => {
+  const KNOWN = "203.0.113.77";
+  /** Until it is too much; after the member has logged in from an address of theirs. */
+  async function strangersAsk() {
+    const body = { memberNo: member.memberNo, password: member.password };
+    expect((await callApi(server, "POST", "/api/auth/login", { body, from: KNOWN })).status).toBe(200);
+    for (let n = 0; n < 7; n += 1) {
+      clock.setLater(n * 2 * MINUTE_MS);
+      await ask({ mobile: member.mobile }, { from: `198.51.100.${n}` });
+    }
+    expect((await ask({ mobile: member.mobile }, { from: "198.51.100.8" })).name).toBe("RATE_LIMITED");
+  }
+
+  test("keeps nobody from one who asks where they have logged in before", async () => {
+    await strangersAsk();
+    const { status, payload } = await ask({ mobile: member.mobile }, { from: KNOWN });
+    expect(status).toBe(200);
+    expect((await prove(payload.codeId, await codeTo(member.mobile))).status).toBe(200);
+    expect((await ask({ memberNo: member.memberNo }, { from: "203.0.113.78" })).name).toBe("RATE_LIMITED");
+  });
+
+  test("nor floods a phone: from there, too, it gets so many an hour, by whichever name", async () => {
+    await strangersAsk();
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      clock.setLater((20 + 2 * n) * MINUTE_MS);
+      const name = n % 2 ? { mobile: member.mobile } : { memberNo: member.memberNo };
+      statuses.push((await ask(name, { from: KNOWN })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  });
+});
+
 describe("entering a code", () => {
   test("five wrong tries are all there are, in every process and all at once; then the right one is worth nothing", async () => {
     const { payload } = await ask({ mobile: member.mobile });
@@ -282,6 +315,28 @@ describe("choosing a password by a code", () => {
     expect(await codesOf("Password123")).toEqual(["PASSWORD_COMMON"]);
     expect(await codesOf(`Aa${member.mobile.slice(-8)}`)).toEqual(["PASSWORD_PERSONAL"]);
     expect((await choose(codeId, member.password)).name).toBe("PASSWORD_UNCHANGED");
+    expect((await choose(codeId)).status).toBe(200);
+  });
+});
+
+describe("passwords tried by one code", () => {
+  test("are ten in a quarter of an hour, in every process and all at once: each costs a hash, for which everybody waits", async () => {
+    const codeId = await provenCode();
+    const tries = await Promise.all(
+      Array.from({ length: 13 }, (_, n) => choose(codeId, member.password, n % 2 ? other : server)),
+    );
+    expect(tries.filter(({ name }) => name === "PASSWORD_UNCHANGED")).toHaveLength(10);
+    expect(tries.filter(({ name }) => name === "RATE_LIMITED")).toHaveLength(3);
+    clock.setLater(15 * MINUTE_MS - 7 * SECOND_MS);
+    const refused = await choose(codeId);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "7"]);
+    clock.setLater(15 * MINUTE_MS);
+    expect((await choose(codeId)).status).toBe(200);
+  });
+
+  test("which a weak one is not: it costs none", async () => {
+    const codeId = await provenCode();
+    for (let n = 0; n < 12; n += 1) expect((await choose(codeId, "weak")).name).toBe("VALIDATION_FAILED");
     expect((await choose(codeId)).status).toBe(200);
   });
 });

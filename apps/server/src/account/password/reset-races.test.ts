@@ -38,6 +38,17 @@ async function changeMobile() {
 }
 const reset = async () => post("/api/auth/password", { codeId: await provenCode(), password: NEW_PASSWORD });
 
+/** A passkey of the member. Out: its id, and a login by it that is ready to be sent. */
+async function havePasskey() {
+  const device = passkeyDevice(SITE);
+  const { payload } = await post(passkeyEndpoints.newOptions.path, { currentPassword: member.password });
+  const added = await post(passkeyEndpoints.add.path, { credential: device.create(payload) });
+  expect(added.status).toBe(200);
+  const options = (await post(passkeyEndpoints.loginOptions.path, {})).payload;
+  const byPasskey = () => post(passkeyEndpoints.login.path, { credential: device.get(options) }, other);
+  return { id: String(added.payload.id), byPasskey };
+}
+
 async function sessionsOpen(): Promise<number> {
   const live = "SELECT FROM sessions WHERE member_id = $1 AND ended_at IS NULL AND revoked_at IS NULL";
   return (await server.deps.db.query(live, [member.id])).rowCount ?? 0;
@@ -104,15 +115,20 @@ describe("while a forgotten password is replaced", () => {
   });
 
   test("a login by a passkey, which is forgotten by it, opens no session", async () => {
-    const device = passkeyDevice(SITE);
-    const { payload } = await post(passkeyEndpoints.newOptions.path, { currentPassword: member.password });
-    expect((await post(passkeyEndpoints.add.path, { credential: device.create(payload) })).status).toBe(200);
-    const options = (await post(passkeyEndpoints.loginOptions.path, {})).payload;
-    const byPasskey = () => post(passkeyEndpoints.login.path, { credential: device.get(options) }, other);
+    const { byPasskey } = await havePasskey();
     const [replaced, login] = await oneBehindTheOther(reset, byPasskey);
     expect([replaced.status, login.name]).toEqual([200, "PASSKEY_NOT_TAKEN"]);
     expect(await sessionsOpen()).toBe(0);
   });
+});
+
+test("a login by a passkey that is being removed opens no session", async () => {
+  const { id, byPasskey } = await havePasskey();
+  const before = await sessionsOpen();
+  const url = passkeyEndpoints.remove.path.replace(":id", id);
+  const [removed, login] = await oneBehindTheOther(() => callApi(server, "DELETE", url, { authorization }), byPasskey);
+  expect([removed.status, login.name]).toEqual([200, "PASSKEY_NOT_TAKEN"]);
+  expect(await sessionsOpen()).toBe(before);
 });
 
 test("a code to a number that was the member's when it was asked for, and is not any more, replaces no password", async () => {

@@ -1,5 +1,13 @@
 import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
-import { changedFields, isBirthDate, isWaitingCorrection, JOINING_AGES, joiningAge, settledAs } from "@kaifong/domain/membership";
+import {
+  changedFields,
+  isBirthDate,
+  isWaitingCorrection,
+  JOINING_AGES,
+  joiningAge,
+  namesInOtherLetters,
+  settledAs,
+} from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
@@ -31,8 +39,8 @@ interface Wanted {
 
 /**
  * R-MEM-15: asks staff to correct what stands on the identity card, or to end a consent; the same once more is the same request.
- * Refuses with VALIDATION_FAILED (the day of birth), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where another of
- * the kind waits, RATE_LIMITED.
+ * Refuses with VALIDATION_FAILED (the day of birth, R-MEM-22), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where
+ * another of the kind waits, RATE_LIMITED.
  */
 export async function askForCorrection(
   deps: Deps,
@@ -47,7 +55,7 @@ export async function askForCorrection(
     await lockMembers(tx, [memberId]);
     const profile = await findProfile(tx, memberId);
     if (!profile) return refuse("SESSION_INVALID");
-    const wanted = wantedOf(body, profile);
+    const wanted = wantedOf(body, profile, language);
     if (isRefusal(wanted)) return wanted;
     const waiting = (await correctionsOf(tx, memberId)).find((one) => one.kind === wanted.kind && isWaitingCorrection(one));
     if (waiting) return isSame(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
@@ -93,7 +101,11 @@ function birthDateIssue(birthDate: string, language: Language, now: Date): Refus
   return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, path, "TOO_YOUNG", limit)] });
 }
 
-function wantedOf(body: AskBody, profile: StoredProfile): Wanted | Refusal<"NOTHING_TO_CORRECT"> {
+function wantedOf(
+  body: AskBody,
+  profile: StoredProfile,
+  language: Language,
+): Wanted | Refusal<"NOTHING_TO_CORRECT" | "VALIDATION_FAILED"> {
   if (body.kind !== "PERSON") {
     const since = body.kind === "CONSENT_TRANSFER" ? profile.consentTransfer : profile.consentHealthRecord;
     return since === null ? refuse("NOTHING_TO_CORRECT") : { kind: body.kind, fields: [], person: null };
@@ -101,7 +113,13 @@ function wantedOf(body: AskBody, profile: StoredProfile): Wanted | Refusal<"NOTH
   const { surnameZh = null, givenNameZh = null, surnameEn, givenNameEn = null, gender, birthDate } = body.person;
   const person = { surnameZh, givenNameZh, surnameEn, givenNameEn, gender, birthDate };
   const fields = changedFields(PERSON_FIELDS, profile.person, person);
-  return fields.length === 0 ? refuse("NOTHING_TO_CORRECT") : { kind: "PERSON", fields, person };
+  if (fields.length === 0) return refuse("NOTHING_TO_CORRECT");
+  // What stands there already, and is not to be corrected, is nobody's fault.
+  const wrong = namesInOtherLetters(person).filter(([field]) => fields.includes(field));
+  if (wrong.length === 0) return { kind: "PERSON", fields, person };
+  return refuse("VALIDATION_FAILED", {
+    fields: wrong.map(([field, fault]) => fieldIssue(language, ["person", field], fault)),
+  });
 }
 
 function isSame(row: CorrectionRow, { person }: Wanted): boolean {

@@ -114,6 +114,8 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     ["nobody's day of birth", { birthDate: "2026-11-25" }, "person.birthDate"],
     ["a member under 6", { birthDate: "2020-11-25" }, "person.birthDate"],
     ["no English surname", { surnameEn: " " }, "person.surnameEn"],
+    ["an English surname in Chinese", { surnameEn: "陳" }, "person.surnameEn"],
+    ["a Chinese name in English", { givenNameZh: "Tai Man" }, "person.givenNameZh"],
   ])("refuses %s in its field", async (_, change, field) => {
     const { status, payload } = await askPerson(change);
     expect([status, payload.fields?.map((one: { path: string }) => one.path)]).toEqual([400, [field]]);

@@ -6,7 +6,14 @@ import {
   type ProfileTopicBody,
   TOPIC_FIELDS,
 } from "@kaifong/contract";
-import { changedFields, JOINING_AGES, joiningAge, livesElsewhere, missingOfGuardian } from "@kaifong/domain/membership";
+import {
+  changedFields,
+  guardianOfAdult,
+  JOINING_AGES,
+  joiningAge,
+  livesElsewhere,
+  missingOfGuardian,
+} from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
@@ -59,14 +66,16 @@ function readBody(
   const { answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
   const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
+  const age = joiningAge(person.birthDate, hongKongDay(now));
   const fields = [
     ...(emergencyPhone ? [] : [fieldIssue(language, ["answers", "emergencyPhone"], "CONTACT_NUMBER")]),
     ...(answers.guardianPhone !== undefined && !guardianPhone
       ? [fieldIssue(language, ["answers", "guardianPhone"], "CONTACT_NUMBER")]
       : []),
-    ...missingOfGuardian(answers, joiningAge(person.birthDate, hongKongDay(now))).map((field) =>
+    ...missingOfGuardian(answers, age).map((field) =>
       fieldIssue(language, ["answers", field], "GUARDIAN_REQUIRED", { limit: String(JOINING_AGES.adult) }),
     ),
+    ...guardianOfAdult(answers, age).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED")),
   ];
   if (fields.length > 0 || !emergencyPhone) return refuse("VALIDATION_FAILED", { fields });
   return { ...body, answers: { ...answers, emergencyPhone, guardianPhone } };

@@ -1,5 +1,13 @@
 import type { District, RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { isBirthDate, JOINING_AGES, joiningAge, livesElsewhere, missingOfGuardian } from "@kaifong/domain/membership";
+import {
+  guardianOfAdult,
+  isBirthDate,
+  JOINING_AGES,
+  joiningAge,
+  livesElsewhere,
+  missingOfGuardian,
+  namesInOtherLetters,
+} from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../../platform/http/sentences.ts";
@@ -13,8 +21,9 @@ export type Application = Omit<RegistrationBody, "codeId" | "password" | "signIn
 type Issue = readonly [field: RegistrationField, code: IssueName, limit?: number];
 
 /**
- * Judges what the contract cannot: ages by the server's clock (R-MEM-03, 04, 06), the centre's district and phone numbers.
- * Refuses with VALIDATION_FAILED, every reason in its field. In: the district that the centre serves, where its settings say so.
+ * Judges what the contract cannot: letters of names (R-MEM-22), ages by the server's clock (R-MEM-03, 04, 06), the centre's
+ * district and phone numbers. Refuses with VALIDATION_FAILED, every reason in its field. In: the district that the centre serves,
+ * where its settings say so.
  */
 export function readApplication(
   body: RegistrationBody,
@@ -27,6 +36,7 @@ export function readApplication(
   const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
   const today = hongKongDay(now);
   const issues: readonly Issue[] = [
+    ...namesInOtherLetters(answers),
     ...(isBirthDate(answers.birthDate, today) ? ageIssues(body, today) : [["birthDate", "BIRTH_DATE"] as const]),
     ...(livesElsewhere(answers, home) ? [["district", "ANOTHER_DISTRICT"] as const] : []),
     ...(emergencyPhone ? [] : [["emergencyPhone", "CONTACT_NUMBER"] as const]),
@@ -50,5 +60,6 @@ function ageIssues(body: RegistrationBody, today: CalendarDay): readonly Issue[]
       ? [["identity", "CHILD_WITHOUT_CARD", JOINING_AGES.identityCard] as const]
       : []),
     ...missingOfGuardian(body, { ageGroup }).map((field) => [field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const),
+    ...guardianOfAdult(body, { ageGroup }).map((field) => [field, "NOT_ASKED"] as const),
   ];
 }

@@ -28,7 +28,8 @@ type Register = typeof registrationEndpoints.register;
  * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a
  * reference in the place of a member number until they are approved. The phone is theirs: they entered a code that came to it.
  * Who began with an identity of an outside provider can log in by it. That somebody with the same name and day of birth is a
- * member or an applicant already, staff see and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, MOBILE_REGISTERED.
+ * member or an applicant already, staff see and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, RATE_LIMITED,
+ * MOBILE_REGISTERED.
  */
 export async function register(
   deps: Deps,
@@ -40,8 +41,11 @@ export async function register(
   if (isRefusal(application)) return application;
   const code = await provenCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
   // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
-  const weak = code && refuseWeakPassword(language, body.password, { mobile: code.mobile, memberNo: null });
-  if (weak) return weak;
+  const refused =
+    code &&
+    (refuseWeakPassword(language, body.password, { mobile: code.mobile, memberNo: null }) ??
+      (await deps.limits.orRefuse("passwordsByCode", code.mobile)));
+  if (refused) return refused;
   const signedIn = body.signInId === undefined ? undefined : await signInOf(deps, call.cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;
   return once(async (tx) => {

@@ -128,6 +128,18 @@ describe("registering", () => {
     expect(audit.rows).toEqual([{ actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs: 0 } }]);
   });
 
+  test("is tried ten times in a quarter of an hour from one phone: each costs a hash, for which everybody waits", async () => {
+    const { codeId, mobile } = await aProvenCode();
+    const { codeId: second } = await aProvenCode();
+    await server.deps.db.query("UPDATE one_time_codes SET mobile = $2 WHERE id = $1", [second, mobile]);
+    expect((await register(anApplication(codeId))).status).toBe(200);
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => register(anApplication(second), undefined, n % 2 ? other : server)),
+    );
+    expect(tries.filter(({ name }) => name === "MOBILE_REGISTERED")).toHaveLength(9);
+    expect(tries.filter(({ name }) => name === "RATE_LIMITED")).toHaveLength(3);
+  });
+
   test("sent twice with one key is one registration, in every process; its code is good for no other", async () => {
     const { codeId } = await aProvenCode();
     const key = crypto.randomUUID();
@@ -221,6 +233,12 @@ describe("what is not right is said in its field", () => {
     ["a birthday to come", { birthDate: "2026-11-21" }, ["birthDate: BIRTH_DATE"]],
     ["a birthday of nobody alive", { birthDate: "1899-12-31" }, ["birthDate: BIRTH_DATE"]],
     ["a name of nothing", { surnameEn: "\u200b\u2060" }, ["surnameEn: required"]],
+    [
+      "R-MEM-22: names in other letters than a card has",
+      { surnameZh: "Chan", givenNameZh: "2", surnameEn: "陳", givenNameEn: "12345" },
+      ["surnameZh: NAME_ZH", "givenNameZh: NAME_ZH", "surnameEn: NAME_EN", "givenNameEn: NAME_EN"],
+    ],
+    ["R-MEM-22: a name beyond the BMP, and one with its point", { surnameZh: "𠮷", givenNameZh: "古麗娜·買買提" }, []],
     ["a weak password", { password: "password" }, ["password: PASSWORD_UPPER", "password: PASSWORD_DIGIT"]],
     // R-MEM-06: 20 November 2026 is the day of the registration.
     ["R-MEM-03 five years old", { birthDate: "2020-11-21", ...GUARDIAN }, ["birthDate: TOO_YOUNG"]],
@@ -237,6 +255,11 @@ describe("what is not right is said in its field", () => {
       ["guardianName: GUARDIAN_REQUIRED", "guardianPhone: GUARDIAN_REQUIRED", "guardianRelationship: GUARDIAN_REQUIRED"],
     ],
     ["R-MEM-04 eighteen today, alone", { birthDate: "2008-11-20" }, []],
+    [
+      "a guardian of who is eighteen today",
+      { birthDate: "2008-11-20", ...GUARDIAN, parentsMaritalStatus: "M" },
+      [...Object.keys(GUARDIAN), "parentsMaritalStatus"].map((field) => `${field}: NOT_ASKED`),
+    ],
   ])("%s", async (_what, answers, issues) => {
     expect(await issuesOf(answers)).toEqual(issues);
   });

@@ -57,6 +57,16 @@ describe("readings from elsewhere", () => {
     expect(await stored()).toEqual([]);
   });
 
+  test("are impossible of a year that no database knows, and one instant however finely it is written", async () => {
+    const odd = (measuredAt: string) => pressure(131, 78, measuredAt);
+    const readings = [odd("0000-06-01T00:00:00Z"), odd("9999-12-31T23:59:59Z"), odd(`2026-11-20T01:00:00.${"0".repeat(200)}Z`)];
+    const outcomes = ["IMPOSSIBLE", "IMPOSSIBLE", "NEW"];
+    expect(await bring(readings, { store: false })).toMatchObject({ status: 200, outcomes });
+    expect(await bring(readings)).toMatchObject({ status: 200, outcomes });
+    expect(await bring([odd("2026-11-20T01:00:00.0Z")])).toMatchObject({ outcomes: ["KNOWN"] });
+    expect((await exported()).found.map(({ reading }) => reading.measuredAt)).toEqual(["2026-11-20T01:00:00.000Z"]);
+  });
+
   test("are stored where they can be; unlikely ones when they are confirmed; and the audit names them without a value", async () => {
     const readings = [pressure(131), pressure(300), pressure(225)];
     expect((await bring(readings)).stored).toHaveLength(1);

@@ -57,7 +57,9 @@ interface Judging {
 async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: Judging): Promise<ImportOutcome[]> {
   const { readings, patients = [] } = brought;
   const own = patientsWhoAre(patients, { memberNo: judging.memberNo, birthDate: judging.person.birthDate });
-  const moments = readings.map(({ reading }) => reading.measuredAt);
+  // Of the others no database need know the year.
+  const possible = readings.filter(({ reading }) => cannotHaveBeen(reading, judging) === undefined);
+  const moments = possible.map(({ reading }) => reading.measuredAt);
   const rows = await readingsAmong(tx, memberId, { moments, ids: readings.flatMap(({ id }) => id ?? []) });
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(rows.map(keyOfRow));
@@ -73,11 +75,13 @@ async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: J
 
 /** By the rules that hold for what is typed (R-HLT-01 to 03). */
 function judge(reading: NewReading, { person, now }: Omit<Judging, "memberNo">): ImportOutcome {
-  const measuredAt = new Date(reading.measuredAt);
-  const cannotBe = impossibleMoment(measuredAt, { now, birthDate: person.birthDate });
-  if (cannotBe || impossibleValues(reading).length > 0) return "IMPOSSIBLE";
-  const adult = isAdult(person.birthDate, hongKongDay(measuredAt));
+  if (cannotHaveBeen(reading, { person, now }) || impossibleValues(reading).length > 0) return "IMPOSSIBLE";
+  const adult = isAdult(person.birthDate, hongKongDay(new Date(reading.measuredAt)));
   return unlikelyValues(reading, { adult }).length > 0 ? "UNLIKELY" : "NEW";
+}
+
+function cannotHaveBeen({ measuredAt }: NewReading, { person, now }: Omit<Judging, "memberNo">) {
+  return impossibleMoment(new Date(measuredAt), { now, birthDate: person.birthDate });
 }
 
 /** What makes two readings the same: kind, instant, when in the day, and every number. */

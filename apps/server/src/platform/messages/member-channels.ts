@@ -1,6 +1,6 @@
 import { MEMBER_CHANNELS, type MemberChannel } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
-import { findMember } from "../members.ts";
+import type { MemberRow } from "../members.ts";
 import { pushTargetsOf } from "../push/subscription-sql.ts";
 import type { Transports } from "../transports/transports.ts";
 
@@ -10,11 +10,10 @@ import type { Transports } from "../transports/transports.ts";
  */
 export async function channelsTo(
   { db, transports }: { readonly db: Tx; readonly transports: Transports },
-  memberId: string,
+  { id, mobile }: Pick<MemberRow, "id" | "mobile">,
 ): Promise<readonly MemberChannel[]> {
-  const { mobile = "" } = (await findMember(db, { id: memberId })) ?? {};
   const byWhatsApp = transports.byChannel.get("WHATSAPP")?.reaches(mobile) === true;
-  const byPush = transports.byChannel.has("PUSH") && (await pushTargetsOf(db, memberId)).length > 0;
+  const byPush = transports.byChannel.has("PUSH") && (await pushTargetsOf(db, id)).length > 0;
   const reached: Readonly<Record<MemberChannel, boolean>> = { PUSH: byPush, WHATSAPP: byWhatsApp, SMS: true };
   return MEMBER_CHANNELS.filter((channel) => reached[channel]);
 }

@@ -8,7 +8,7 @@ import { messageSignature } from "./message-signature.ts";
 import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
 import type { MemberTemplate, MessageTemplates } from "./templates.ts";
 
-type Texts = ReturnType<typeof textsIn>;
+export type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
 
 /** Those to members whose words are a sentence; those about enrolments have their course around it (`enrolment/`). */

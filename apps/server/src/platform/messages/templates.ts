@@ -30,7 +30,7 @@ export interface MessageTemplates {
   readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /**
    * Another member agreed to act for this one. `memberNo`: the carer's; `juniorNo`: to the guardian who let them act for a member
-   * under 18, whom for.
+   * under 18, whom for. Here and below, the number of who was erased since is empty.
    */
   readonly "account.carer_agreed": {
     readonly to: "member";

@@ -26,7 +26,7 @@ export function demoChannels(env: Pick<Env, "demoData" | "localSite"> & Provider
   return env.demoData && env.localSite ? CHANNELS.filter((channel) => !HAS_PROVIDER[channel](env)) : [];
 }
 
-/** Keeps a message, and no more than the newest of them. */
+/** Keeps a message. */
 export async function storeDemoMessage(tx: Tx, message: OutgoingMessage, now: Date): Promise<void> {
   const { id, channel, to, language, subject, text, code } = message;
   await tx.query(
@@ -34,6 +34,10 @@ export async function storeDemoMessage(tx: Tx, message: OutgoingMessage, now: Da
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
     [id, channel, to, language, subject, text, code ?? null, now],
   );
+}
+
+/** Deletes all but the newest, which are as many as the page shows. */
+export async function pruneDemoMessages(tx: Tx): Promise<void> {
   await tx.query(
     `DELETE FROM demo_messages WHERE (kept_at, id) <=
        (SELECT kept_at, id FROM demo_messages ORDER BY kept_at DESC, id DESC OFFSET ${MAX_DEMO_MESSAGES} LIMIT 1)`,

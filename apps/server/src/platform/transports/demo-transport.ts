@@ -1,15 +1,21 @@
 import type { Db } from "../db.ts";
-import { storeDemoMessage } from "./demo-messages.ts";
+import { pruneDemoMessages, storeDemoMessage } from "./demo-messages.ts";
 import type { Transport } from "./transport.ts";
+
+/** Once in so many messages those that are too many are deleted. */
+export const PRUNE_EVERY = 20;
 
 /** Sends nothing: keeps what would have gone out, for the page of a demonstration that shows it. */
 export function demoTransport(db: Db, now: () => Date): Transport {
+  let kept = 0;
   return {
     repeatsAreSafe: true, // a message is kept under its id
     reaches: () => true,
     send: async (message) => {
       try {
         await storeDemoMessage(db, message, now());
+        if (kept % PRUNE_EVERY === 0) await pruneDemoMessages(db);
+        kept += 1;
         return { kind: "SENT", reference: null };
       } catch {
         // The database is away, or closed because the server ends.

@@ -80,6 +80,9 @@ describe("what is wrong with answers", () => {
   it.each<[FaultName, Answers]>([
     ["letters", { surnameEn: ["..."] }],
     ["letters", { surnameEn: ["\u3164"] }], // a letter to Unicode, and blank
+    ["nameEn", { surnameEn: ["陳"] }],
+    ["nameEn", { givenNameEn: ["Tai 2"] }],
+    ["nameZh", { surnameZh: ["Chan"] }],
     ["tooLong", { surnameEn: ["A".repeat(61)] }],
     ["phone", { emergencyPhone: ["9123 456"] }],
     ["number", { children: ["21"] }],

@@ -21,9 +21,15 @@ export const textOf = (answers: Answers, name: string): string => (answers[name]
 export const isChosen = (answers: Answers, name: string, code: string): boolean => answers[name]?.includes(code) === true;
 export const isAnswered = (answers: Answers, name: string): boolean => (answers[name] ?? []).some((text) => text.trim() !== "");
 
+/** What was written of the day of birth, in digits. */
+export function birthPartsIn(answers: Answers): readonly [day: string, month: string, year: string] {
+  const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
+  return [day, month, year];
+}
+
 /** YYYY-MM-DD of the day of birth; undefined while it is no day that there is. */
 export function birthDateIn(answers: Answers): CalendarDay | undefined {
-  const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
+  const [day, month, year] = birthPartsIn(answers);
   const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
   const instant = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date ? undefined : date;

@@ -1,8 +1,8 @@
 import { MAX_CHILDREN } from "@kaifong/contract";
-import { isBirthDate, JOINING_AGES } from "@kaifong/domain/membership";
+import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
-import { ageIn, type Answers, birthDateIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
+import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
@@ -13,6 +13,8 @@ export type FaultName =
   | "missingSome"
   | "consent"
   | "letters"
+  | "nameZh"
+  | "nameEn"
   | "tooLong"
   | "phone"
   | "number"
@@ -44,7 +46,8 @@ export function faultsIn(step: Topic, answers: Answers, around: Surroundings): r
 
 function faultsOf(field: FieldName, answers: Answers, around: Surroundings): readonly Found[] {
   const { shape, needed } = FIELDS[field];
-  if (!isAnswered(answers, field) || isStale(field, answers)) return needed ? [{ name: MISSING[shape.kind] }] : [];
+  if (!isAnswered(answers, field) || isStale(field, answers))
+    return needed ? [{ name: MISSING[shape.kind] ?? "missingText" }] : [];
   return FAULTS_OF[shape.kind](field, answers, around);
 }
 
@@ -62,16 +65,12 @@ const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   agree: () => [],
 };
 
-const MISSING = {
-  text: "missingText",
-  lines: "missingText",
-  tel: "missingText",
-  number: "missingText",
+/** Of what is not written. */
+const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], FaultName>>> = {
   one: "missingChoice",
   some: "missingSome",
-  date: "missingText",
   agree: "consent",
-} as const satisfies Readonly<Record<string, FaultName>>;
+};
 
 /** A district of another region than the one that is chosen now. */
 const isStale = (field: FieldName, answers: Answers) =>
@@ -79,9 +78,10 @@ const isStale = (field: FieldName, answers: Answers) =>
 
 /** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
 function ofText(field: FieldName, answers: Answers): readonly Found[] {
-  const { shape } = FIELDS[field];
+  const { shape, group } = FIELDS[field];
   const text = textOf(answers, field);
-  if (!/(?!\p{DI})[\p{L}\p{N}]/u.test(text)) return [{ name: "letters" }];
+  if (!LETTERS.letters.test(text)) return [{ name: "letters" }];
+  if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text)) return [{ name: group }];
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
 }
 
@@ -90,7 +90,7 @@ const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
 /** Eight digits, or a number of elsewhere with its + and country. */
 export function isPhone(text: string): boolean {
   const digits = plainDigits(text).replace(/[\s\-()]/g, "");
-  return /^(\+852|852)?[2-9]\d{7}$/.test(digits) || /^\+\d{7,15}$/.test(digits);
+  return /^((\+?852)?[2-9]\d{7}|\+\d{7,15})$/.test(digits);
 }
 
 const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = {
@@ -100,23 +100,22 @@ const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, faul
 
 function exclusive(field: FieldName, answers: Answers): readonly Found[] {
   const [code, name] = EXCLUSIVE[field] ?? [];
-  return name && code && isChosen(answers, field, code) && (answers[field]?.length ?? 0) > 1 ? [{ name }] : [];
+  return name && code && isChosen(answers, field, code) && answers[field]?.[1] ? [{ name }] : [];
 }
 
 /** From 11 on a card is needed (R-MEM-03, R-MEM-06). */
 function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
-  const age = ageIn(answers, around);
-  const lacks = isChosen(answers, "identity", "CHILD_UNDER_11") && age !== undefined && !age.mayLackCard;
+  const lacks = isChosen(answers, "identity", "CHILD_UNDER_11") && ageIn(answers, around)?.mayLackCard === false;
   return lacks ? [{ name: "card", limit: JOINING_AGES.identityCard }] : [];
 }
 
 function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
-  const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
+  const [day, month, year] = birthPartsIn(answers);
   const wrong = wrongDateParts({ day, month, year }).map((each) =>
     each === "day" ? { name: each } : { name: each, part: each },
   );
   if (wrong.length > 0) return wrong;
-  const date = birthDateIn(answers);
-  if (date === undefined || !isBirthDate(date, around.today)) return [{ name: "unreal" }];
-  return ageIn(answers, around)?.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
+  const age = ageIn(answers, around);
+  if (!age) return [{ name: "unreal" }];
+  return age.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
 }

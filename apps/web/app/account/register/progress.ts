@@ -2,7 +2,7 @@ import type { FieldIssue } from "@kaifong/contract";
 import { type Answers, isChosen, type Surroundings, textOf } from "./answers.ts";
 import { faultsIn } from "./faults.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
-import { isTopic, type Stage, type Step, STEPS } from "./steps.ts";
+import { isTopic, type Stage, STAGES, type Step, STEPS } from "./steps.ts";
 
 /** How far somebody has come. */
 export interface Progress {
@@ -30,9 +30,8 @@ export function nextStage(progress: Progress, around: Surroundings): Stage {
 export function stageFor(wanted: Stage | undefined, progress: Progress, around: Surroundings): Stage {
   const next = nextStage(progress, around);
   if (wanted === undefined) return next;
-  return placeOf(wanted) > placeOf(next) ? next : wanted;
+  return STAGES.indexOf(wanted) > STAGES.indexOf(next) ? next : wanted;
 }
-const placeOf = (stage: Stage) => (stage === "check" ? STEPS.length : STEPS.indexOf(stage));
 
 /** The step to which a field belongs that the server names. */
 export function stepOf(path: string): Step {

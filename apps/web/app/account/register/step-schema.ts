@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Answers, Surroundings } from "./answers.ts";
-import { type Fault, faultsIn } from "./faults.ts";
+import { type Fault, type FaultName, faultsIn } from "./faults.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
@@ -33,11 +33,8 @@ export function stepSchema(step: Topic, others: Answers, around: Surroundings) {
   const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);
   const shape = Object.fromEntries(names.map((field) => [field, shapeOf(field)]));
   return z.pipe(
-    z.pipe(
-      z.object(shape),
-      z.transform((typed): Answers => typed as Answers), // of each shape a list of texts comes
-    ),
-    z.custom<Answers>().check(({ value, issues }) => {
+    z.object(shape),
+    z.custom<Record<string, string[]>>().check(({ value, issues }) => {
       for (const fault of faultsIn(step, { ...others, ...value }, around)) {
         const path = fault.part === undefined ? [fault.field] : [fault.field, fault.part];
         issues.push({ code: "custom", path, message: messageOf(fault), input: value[fault.field] });
@@ -46,14 +43,12 @@ export function stepSchema(step: Topic, others: Answers, around: Surroundings) {
   );
 }
 
-/** A fault as the message of a schema: its name, and its limit where it has one. */
-export function messageOf({ name, limit }: Pick<Fault, "name" | "limit">): string {
-  return limit === undefined ? name : `${name} ${limit}`;
-}
+/** A fault as the message of a schema: its name, and its limit, empty where it has none. */
+const messageOf = ({ name, limit }: Fault): string => [name, limit].join(" ");
 
-export function faultIn(message: string): Pick<Fault, "name" | "limit"> {
-  const [name = "", limit] = message.split(" ");
-  return { name: name as Fault["name"], ...(limit === undefined ? {} : { limit: Number(limit) }) }; // `messageOf` wrote it
+export function faultIn(message: string): { readonly name: FaultName; readonly limit: string | undefined } {
+  const [name, limit] = message.split(" ");
+  return { name: name as FaultName, limit }; // `messageOf` wrote it
 }
 
 /** What stands in the form of a step now. */

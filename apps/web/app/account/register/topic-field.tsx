@@ -14,10 +14,8 @@ const HINTED = [
 type Hinted = (typeof HINTED)[number];
 const isHinted = (field: FieldName): field is Hinted & FieldName => HINTED.some((hinted) => hinted === field);
 
-/** Boxes to agree to, each with its sentence. */
-const AGREEMENTS = ["emergencyIsGuardian", "consentPersonalData", "consentHealthRecord", "consentTransfer"] as const;
-const isAgreement = (field: FieldName): field is (typeof AGREEMENTS)[number] =>
-  AGREEMENTS.some((agreement) => agreement === field);
+/** Boxes to agree to, each with its sentence: every field of that kind. */
+type AgreementField = "emergencyIsGuardian" | "consentPersonalData" | "consentHealthRecord" | "consentTransfer";
 
 /**
  * More choices than these stand two beside each other on phones, and are folded away until somebody wants to answer where the
@@ -126,7 +124,7 @@ function Agreement({ field, answers, errorOf, label }: NamedFieldProps) {
       {...{ multiple: true, id: field, name: formName(field), legend: label, error: errorOf(field), stacked: true }}
       required={FIELDS[field].needed ?? false}
       chosen={answers[field] ?? []}
-      choices={[["yes", isAgreement(field) ? t(`agree.${field}`) : label]]}
+      choices={[["yes", t(`agree.${field as AgreementField}`)]]} // its kind says that it is one of them
     />
   );
 }

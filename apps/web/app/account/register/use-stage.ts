@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { type Stage, STEPS } from "./steps.ts";
+import { type Stage, STAGES, STEPS } from "./steps.ts";
 
 /** In the address, so that the browser's own way back leads from step to step, and nothing is loaded anew for it. */
 const PREFIX = "#step-";
-const STAGES: readonly Stage[] = [...STEPS, "check"];
 
 const stageIn = (hash: string) => STAGES.find((stage) => hash === PREFIX + stage);
 

