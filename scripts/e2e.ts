@@ -61,7 +61,9 @@ function describe({ settings }: Product, second: number, control: Server): Omit<
 
 /** As `npm run staff -- registrations` does. */
 function decideRegistration(env: Product["settings"]["serverEnv"], order: readonly string[]): Promise<unknown> {
-  return promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/registrations.ts"), ...order], { env: withTools(env) });
+  return promisify(execFile)(NODE, [inRoot("apps/server/src/staff-programs/registrations.ts"), ...order], {
+    env: withTools(env),
+  });
 }
 
 /** A third server, at which people may log in through an identity provider, which knows somebody for each language. */
