@@ -49,16 +49,6 @@ export function createMetrics(pool: () => PoolState): Metrics {
     labelNames: ["call", "outcome"],
     registers: [registry],
   });
-  let underWay = 0;
-  const requests = new Gauge({
-    name: "kaifong_http_requests_under_way",
-    help: "Requests that have come and are not answered yet",
-    registers: [],
-    collect() {
-      this.set(underWay);
-    },
-  });
-  registry.registerMetric(requests);
   const connections = new Gauge({
     name: "kaifong_database_connections",
     help: "Connections of the pool by state; waiting counts callers without one",
@@ -75,6 +65,24 @@ export function createMetrics(pool: () => PoolState): Metrics {
   return {
     registry,
     observeHttp: ({ method, route, status, seconds }) => http.observe({ method, route, status: String(status) }, seconds),
+    ...countRequests(registry),
+    countEnrolment: (call, outcome) => enrolments.inc({ call, outcome }),
+    text: () => registry.metrics(),
+  };
+}
+
+function countRequests(registry: Registry): Pick<Metrics, "requestBegan" | "requestsUnderWay"> {
+  let underWay = 0;
+  const gauge = new Gauge({
+    name: "kaifong_http_requests_under_way",
+    help: "Requests that have come and are not answered yet",
+    registers: [],
+    collect() {
+      this.set(underWay);
+    },
+  });
+  registry.registerMetric(gauge);
+  return {
     requestBegan: () => {
       underWay += 1;
       return () => {
@@ -82,7 +90,5 @@ export function createMetrics(pool: () => PoolState): Metrics {
       };
     },
     requestsUnderWay: () => underWay,
-    countEnrolment: (call, outcome) => enrolments.inc({ call, outcome }),
-    text: () => registry.metrics(),
   };
 }
