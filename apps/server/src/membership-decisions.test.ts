@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { beforeEach, describe, expect, it } from "vitest";
 import { insertCorrection } from "./account/profile/correction-sql.ts";
 import { type SeenCare, recordCareBetween } from "./care/record-care.ts";
-import { settleCorrection } from "./membership-decisions.ts";
+import { decideCorrectionWithCare } from "./membership-decisions.ts";
 import { proofFor } from "./platform/test-proofs.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
@@ -30,7 +30,7 @@ async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
   const { reference } = await insertCorrection(server.deps.db, who.id, request, NOW);
   await server.deps.db.query("TRUNCATE outbox CASCADE");
   const decision = { reference, by: "staff:wong", settle: "CARRY_OUT", seen: "card" } as const;
-  expect(await settleCorrection(server.deps, decision)).toBeUndefined();
+  expect(await decideCorrectionWithCare(server.deps, decision)).toBeUndefined();
 }
 const lastDays = async (member: LoggedInMember) => {
   const { rows } = await server.deps.db.query<{ until: string | null; over: boolean; carer: string }>(

@@ -43,7 +43,7 @@ export async function approveWithGuardian(
 }
 
 /** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows who may act for whom (R-MEM-18). */
-export function settleCorrection(
+export function decideCorrectionWithCare(
   { db, now }: Pick<Deps, "db" | "now">,
   decision: CorrectionDecision,
 ): ReturnType<typeof decideCorrection> {

@@ -20,3 +20,14 @@ export type MoveBy<Table extends Moves<string>, By extends Side> = {
 export function movesBy<Table extends Moves<string>, By extends Side>(table: Table, by: By): readonly MoveBy<Table, By>[] {
   return Object.keys(table).filter((name) => table[name]?.by === by) as MoveBy<Table, By>[]; // names of the table, of that side
 }
+
+/** How something stands after this side has moved it so; undefined where it is not this side's move, or leads not from there. */
+export function stateAfter<State extends string, Table extends Moves<State>, Name extends keyof Table>(
+  table: Table,
+  name: Name,
+  by: Side,
+  from: State,
+): Table[Name]["to"] | undefined {
+  const move = table[name];
+  return move?.by === by && move.from.includes(from) ? move.to : undefined;
+}

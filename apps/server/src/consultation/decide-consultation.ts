@@ -1,6 +1,6 @@
 import { listForStaff } from "../platform/staff-list.ts";
 import type { ConsultationPlace } from "@kaifong/contract";
-import { type StaffMove, mayMove, stateAfter } from "@kaifong/domain/consultation";
+import { movedTo, type StaffMove } from "@kaifong/domain/consultation";
 import type { StaffActor } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -30,8 +30,9 @@ export function decideConsultation(
     await lockMembers(tx, [known.memberId]);
     const row = await findConsultation(tx, { reference });
     if (!row) return refuse("REQUEST_NOT_FOUND");
-    if (!mayMove(move, row, now(), "startsAt" in said ? said.startsAt : null)) return refuse("DECISION_NOT_POSSIBLE");
-    const after = await moveConsultation(tx, row.id, { state: stateAfter(move), ...said }, now());
+    const state = movedTo(move, "STAFF", row, now(), "startsAt" in said ? said.startsAt : null);
+    if (!state) return refuse("DECISION_NOT_POSSIBLE");
+    const after = await moveConsultation(tx, row.id, { state, ...said }, now());
     await recordMove(tx, row.state, after, by);
     return after;
   });

@@ -1,5 +1,5 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
-import { isLiveConsultation, MAX_LIVE_CONSULTATIONS, mayMove, stateAfter } from "@kaifong/domain/consultation";
+import { isLiveConsultation, MAX_LIVE_CONSULTATIONS, movedTo, standsAfter } from "@kaifong/domain/consultation";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -75,9 +75,10 @@ async function carryOut(
 ): Promise<ConsultationRow | undefined> {
   const isSeen = action === "CANCEL" || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
-  if (row.state === stateAfter(action)) return row;
-  if (!mayMove(action, row, now)) return undefined;
-  const after = await moveConsultation(tx, row.id, { state: stateAfter(action) }, now);
+  if (standsAfter(action, row)) return row;
+  const state = movedTo(action, "MEMBER", row, now);
+  if (!state) return undefined;
+  const after = await moveConsultation(tx, row.id, { state }, now);
   await recordMove(tx, row.state, after, by);
   return after;
 }

@@ -1,7 +1,7 @@
 import type { StaffActor } from "../platform/audit.ts";
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { type CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
-import { settleCorrection } from "../membership-decisions.ts";
+import { decideCorrectionWithCare } from "../membership-decisions.ts";
 import { sayList, staffProgram, wordsOf } from "./staff-program.ts";
 
 /*
@@ -42,6 +42,6 @@ await staffProgram({
   },
   run: async (deps, { by, decision }) => {
     if (!decision) return sayList(await listCorrections(deps, by), "No request waits.", linesOf);
-    return (await settleCorrection(deps, decision)) ?? "Done; the member is told.";
+    return (await decideCorrectionWithCare(deps, decision)) ?? "Done; the member is told.";
   },
 });

@@ -1,7 +1,7 @@
 import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
-import { consultationActions, isLiveConsultation, lapsedInto, mayMove, stateAfter } from "./moves.ts";
+import { consultationActions, isLiveConsultation, lapsedInto, movedTo, standsAfter } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -24,24 +24,27 @@ it("R-CON-03: a member accepts what is offered and cancels what is live, until i
 it("R-CON-04: the centre offers and confirms times to come of what is live, and declines it", () => {
   const live = ["ASKED", "OFFERED", "CONFIRMED"];
   for (const move of ["OFFER", "CONFIRM"] as const) {
-    expect(statesWhere((state) => mayMove(move, of(state), NOW, LATER))).toEqual(live);
-    expect(mayMove(move, of("ASKED"), NOW, NOW)).toBe(false);
-    expect(mayMove(move, of("ASKED"), NOW)).toBe(false);
+    expect(statesWhere((state) => movedTo(move, "STAFF", of(state), NOW, LATER) !== undefined)).toEqual(live);
+    expect(movedTo(move, "STAFF", of("ASKED"), NOW, NOW)).toBeUndefined();
+    expect(movedTo(move, "STAFF", of("ASKED"), NOW)).toBeUndefined();
   }
-  expect(statesWhere((state) => mayMove("DECLINE", of(state), NOW))).toEqual(live);
-  expect((["OFFER", "CONFIRM", "DECLINE", "FINISH"] as const).map(stateAfter)).toEqual([
-    "OFFERED",
-    "CONFIRMED",
-    "DECLINED",
-    "DONE",
-  ]);
+  expect(statesWhere((state) => movedTo("DECLINE", "STAFF", of(state), NOW) !== undefined)).toEqual(live);
+  for (const [move, state] of [
+    ["OFFER", "OFFERED"],
+    ["CONFIRM", "CONFIRMED"],
+    ["DECLINE", "DECLINED"],
+  ] as const) {
+    expect(statesWhere((one) => standsAfter(move, { state: one }))).toEqual([state]);
+    expect(movedTo(move, "MEMBER", of("ASKED"), NOW, LATER)).toBeUndefined();
+    expect(movedTo(move, "STAFF", of("ASKED"), NOW, LATER)).toBe(state);
+  }
 });
 
 it("R-CON-04: the centre calls done what was confirmed and has begun", () => {
-  expect(mayMove("FINISH", of("CONFIRMED", NOW), NOW)).toBe(true);
-  expect(mayMove("FINISH", of("CONFIRMED", LATER), NOW)).toBe(false);
-  expect(mayMove("FINISH", of("OFFERED", NOW), NOW)).toBe(false);
-  expect(mayMove("FINISH", of("ASKED"), NOW)).toBe(false);
+  expect(movedTo("FINISH", "STAFF", of("CONFIRMED", NOW), NOW)).toBe("DONE");
+  expect(movedTo("FINISH", "STAFF", of("CONFIRMED", LATER), NOW)).toBeUndefined();
+  expect(movedTo("FINISH", "STAFF", of("OFFERED", NOW), NOW)).toBeUndefined();
+  expect(movedTo("FINISH", "STAFF", of("ASKED"), NOW)).toBeUndefined();
 });
 
 it("R-CON-06: an offer that nobody accepted in time is cancelled, and what was agreed is done a day after it began", () => {

@@ -1,5 +1,5 @@
 import type { ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { type Move, type MoveBy, movesBy, type Side } from "../moves.ts";
+import { type Move, type MoveBy, movesBy, type Side, stateAfter } from "../moves.ts";
 import { DAY_MS } from "../time/index.ts";
 
 /** Requests that a member may have waiting or agreed at one time (R-CON-02). */
@@ -60,15 +60,24 @@ export function isToldWithTime(state: ConsultationState): boolean {
   return state === "OFFERED" || state === "CONFIRMED";
 }
 
-/** What a move makes of a request. */
-export function stateAfter<Name extends MoveName>(move: Name): (typeof MOVES)[Name]["to"] {
-  return MOVES[move].to;
+/** Whether a request has been moved so already, or stands as if it had. */
+export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">): boolean {
+  return MOVES[move].to === state;
 }
 
-/** Whether a request may be moved so now. In: the time that a move comes with which says one. */
-export function mayMove(move: MoveName, { state, startsAt }: Standing, now: Date, newTime: Date | null = null): boolean {
-  const { from, when }: Timed = MOVES[move];
-  return from.includes(state) && isTimeFor(when, { startsAt, now, newTime });
+/**
+ * How a request stands once this side has moved it so; undefined where it cannot be now, or not by this side. In: the time that a
+ * move comes with which says one.
+ */
+export function movedTo<Name extends MoveName>(
+  move: Name,
+  by: Side,
+  { state, startsAt }: Standing,
+  now: Date,
+  newTime: Date | null = null,
+): (typeof MOVES)[Name]["to"] | undefined {
+  const to = stateAfter<ConsultationState, typeof MOVES, Name>(MOVES, move, by, state);
+  return to !== undefined && isTimeFor(MOVES[move].when, { startsAt, now, newTime }) ? to : undefined;
 }
 
 function isTimeFor(
@@ -97,9 +106,9 @@ export function consultationActions(request: Standing, now: Date): readonly Cons
 /** R-CON-06: what becomes of a request by itself, because nobody has said so in time. Undefined: it stands. */
 export function lapsedInto(request: Standing, now: Date): ConsultationState | undefined {
   const [move] = possible("SYSTEM", request, now);
-  return move && stateAfter(move);
+  return move && movedTo(move, "SYSTEM", request, now);
 }
 
 function possible<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<typeof MOVES, By>[] {
-  return movesBy(MOVES, by).filter((name) => mayMove(name, request, now));
+  return movesBy(MOVES, by).filter((name) => movedTo(name, by, request, now) !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { CorrectionState, MemberType } from "@kaifong/contract";
-import type { MoveBy, Moves } from "../moves.ts";
+import { type MoveBy, type Moves, type Side, stateAfter } from "../moves.ts";
 import type { CalendarDay } from "../time/index.ts";
 import { joiningAge, type JoiningAnswers, needsGuardian } from "./joining.ts";
 import { isInOrder } from "./member-types.ts";
@@ -64,9 +64,18 @@ export function isWaitingCorrection({ state }: { readonly state: CorrectionState
   return WAITING_CORRECTIONS.some((waiting) => waiting === state);
 }
 
-/** How a request stands once it was settled so. */
-export function settledAs<Name extends Settlement>(settlement: Name): (typeof SETTLEMENTS)[Name]["to"] {
-  return SETTLEMENTS[settlement].to;
+/** How a request stands once this side has settled it so; undefined where it was settled before, or not by this side. */
+export function settledAs<Name extends Settlement>(
+  settlement: Name,
+  by: Side,
+  { state }: { readonly state: CorrectionState },
+): (typeof SETTLEMENTS)[Name]["to"] | undefined {
+  return stateAfter<CorrectionState, typeof SETTLEMENTS, Name>(SETTLEMENTS, settlement, by, state);
+}
+
+/** Whether its member has taken it back. */
+export function isTakenBack({ state }: { readonly state: CorrectionState }): boolean {
+  return state === SETTLEMENTS.TAKE_BACK.to;
 }
 
 /**

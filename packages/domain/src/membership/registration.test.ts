@@ -20,7 +20,7 @@ describe("R-MEM-07 a registration", () => {
   it("may be decided while it is open, and stays as it was decided; nothing makes it new again", () => {
     const moves = REGISTRATION_STATES.map((from) => [
       from,
-      STAFF_DECISIONS.filter((to) => registrationAfter(staffMoveTo(to), from) === to),
+      STAFF_DECISIONS.filter((to) => registrationAfter(staffMoveTo(to), "STAFF", from) === to),
     ]);
     expect(Object.fromEntries(moves)).toEqual({
       SUBMITTED: ["CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"],
@@ -33,8 +33,9 @@ describe("R-MEM-07 a registration", () => {
 
   it("R-MEM-11, R-MEM-12 is rejected by the system while it is open, and never once it is decided", () => {
     for (const move of ["EXPIRE", "ERASE"] as const) {
-      const after = REGISTRATION_STATES.map((from) => registrationAfter(move, from));
+      const after = REGISTRATION_STATES.map((from) => registrationAfter(move, "SYSTEM", from));
       expect(after).toEqual(["REJECTED", "REJECTED", "REJECTED", undefined, undefined]);
+      expect(registrationAfter(move, "STAFF", "SUBMITTED")).toBeUndefined();
     }
     expect([isDecided, isApproved, isRejected].map((is) => REGISTRATION_STATES.filter(is))).toEqual([
       DECIDED_STATES,

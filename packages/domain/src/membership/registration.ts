@@ -1,5 +1,5 @@
 import type { RegistrationState } from "@kaifong/contract";
-import { type MoveBy, type Moves, movesBy } from "../moves.ts";
+import { type MoveBy, type Moves, movesBy, type Side, stateAfter } from "../moves.ts";
 
 /**
  * R-MEM-07: staff contact whoever registers, or leaves their details to register, within so many working days (R-TIME-02). Every
@@ -24,24 +24,23 @@ const MOVES = {
   ERASE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
 } as const satisfies Moves<RegistrationState>;
 export type RegistrationMove = keyof typeof MOVES;
-type StaffMove = MoveBy<typeof MOVES, "STAFF">;
+export type RegistrationStaffMove = MoveBy<typeof MOVES, "STAFF">;
 /** What staff can make of a registration at all. */
-export type StaffDecision = (typeof MOVES)[StaffMove]["to"];
+export type StaffDecision = (typeof MOVES)[RegistrationStaffMove]["to"];
 
 const STAFF_MOVES = movesBy(MOVES, "STAFF");
 export const STAFF_DECISIONS: readonly StaffDecision[] = STAFF_MOVES.map((name) => MOVES[name].to);
 
-/** How staff make that of a registration. */
-export function staffMoveTo(to: StaffDecision): StaffMove {
+/** The move by which staff make that of a registration. */
+export function staffMoveTo(to: StaffDecision): RegistrationStaffMove {
   const move = STAFF_MOVES.find((name) => MOVES[name].to === to);
   if (!move) throw new Error(`no move of staff to ${to}`);
   return move;
 }
 
-/** How a registration stands after a move; undefined where one that stands so cannot be moved so. */
-export function registrationAfter(move: RegistrationMove, from: RegistrationState): RegistrationState | undefined {
-  const { from: possible, to }: Moves<RegistrationState>[string] = MOVES[move];
-  return possible.includes(from) ? to : undefined;
+/** How a registration stands after a move; undefined where one that stands so cannot be moved so, or not by this side. */
+export function registrationAfter(move: RegistrationMove, by: Side, from: RegistrationState): RegistrationState | undefined {
+  return stateAfter<RegistrationState, typeof MOVES, RegistrationMove>(MOVES, move, by, from);
 }
 
 /** Whether it is decided. */

@@ -2,6 +2,7 @@ import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, typ
 import {
   changedFields,
   isBirthDate,
+  isTakenBack,
   isWaitingCorrection,
   JOINING_AGES,
   joiningAge,
@@ -23,7 +24,7 @@ import {
   findCorrection,
   insertCorrection,
   presentCorrection,
-  settleCorrection,
+  moveCorrection,
 } from "./correction-sql.ts";
 import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
@@ -73,10 +74,10 @@ export function takeBackCorrection(
   return db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { id, memberId });
-    const takenBack = settledAs("TAKE_BACK");
-    if (row?.state === takenBack) return presentCorrection(row);
-    if (!row || !isWaitingCorrection(row)) return refuse("NOT_FOUND");
-    const settled = await settleCorrection(tx, id, { state: takenBack, by: `member:${memberId}` }, now());
+    if (row && isTakenBack(row)) return presentCorrection(row);
+    const state = row && settledAs("TAKE_BACK", "MEMBER", row);
+    if (!state) return refuse("NOT_FOUND");
+    const settled = await moveCorrection(tx, id, { state, by: `member:${memberId}` }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);
   });

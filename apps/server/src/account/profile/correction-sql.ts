@@ -59,7 +59,7 @@ export async function insertCorrection(
 }
 
 /** Settles a request, and forgets what should have stood there. Out: as it stands. */
-export async function settleCorrection(
+export async function moveCorrection(
   tx: Tx,
   id: string,
   { state, by, reason = null }: { readonly state: CorrectionState; readonly by: string; readonly reason?: string | null },

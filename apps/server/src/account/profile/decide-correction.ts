@@ -2,7 +2,6 @@ import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
   type BirthDates,
-  isWaitingCorrection,
   memberTypeBornOn,
   memberTypeWithoutHealthRecord,
   settledAs,
@@ -16,7 +15,7 @@ import { lockMembers } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import { writeMemberType, writePerson } from "../holder/write-members.ts";
-import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, settleCorrection } from "./correction-sql.ts";
+import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, moveCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
 /** What staff make of a request. CARRY_OUT: `seen` says what they saw, for the audit. DECLINE: the member reads `reason`. */
@@ -50,12 +49,13 @@ export function decideCorrection(
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
-    if (!isWaitingCorrection(row)) return refuse("DECISION_NOT_POSSIBLE");
+    const state = settledAs(decision.settle, "STAFF", row);
+    if (!state) return refuse("DECISION_NOT_POSSIBLE");
     const carried =
       decision.settle === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
     const reason = decision.settle === "DECLINE" ? decision.reason : null;
-    await settleCorrection(tx, row.id, { state: settledAs(decision.settle), by: decision.by, reason }, now());
-    await tell(tx, row, decision, carried);
+    const settled = await moveCorrection(tx, row.id, { state, by: decision.by, reason }, now());
+    await tell(tx, settled, decision, carried);
     return undefined;
   });
 }
@@ -87,7 +87,7 @@ async function carryOut(
 
 async function tell(
   tx: Tx,
-  { id, memberId, kind, fields }: CorrectionRow,
+  { id, memberId, kind, fields, state: to }: CorrectionRow,
   decision: CorrectionDecision,
   carried: readonly AuditEntry[],
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function tell(
     ...carried,
     {
       ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },
-      detail: { correction: id, kind, fields, to: settledAs(decision.settle) },
+      detail: { correction: id, kind, fields, to },
       reason: decision.settle === "CARRY_OUT" ? decision.seen : decision.reason,
     },
   ]);

@@ -20,7 +20,7 @@ export async function settleRegistration(
   { registration: { id, memberId, reference, state: from }, move, actor }: Settling,
   now: Date,
 ): Promise<Extract<AuditEntry, { readonly action: "REGISTRATION_DECIDED" }> | undefined> {
-  const to = registrationAfter(move, from);
+  const to = registrationAfter(move, actor === "system" ? "SYSTEM" : "STAFF", from);
   if (to === undefined || memberId === null) return undefined;
   await moveRegistration(tx, id, to, actor, now);
   if (isDecided(to)) await forgetGiven(tx, memberId);
