@@ -2,7 +2,7 @@ import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashPassword } from "./passwords.ts";
 import { writeCredentials } from "./write-credentials.ts";
-import { type NewMember, writeMembers } from "./write-members.ts";
+import { admitMember, type NewMember, writeMembers, writeMemberType } from "./write-members.ts";
 
 const HER: NewMember = {
   ...{ memberNo: "DHC900001", memberType: "PENDING", gender: "F", birthDate: "1960-02-29", mobile: "+85291230001" },
@@ -40,6 +40,17 @@ test("whoever's member number or mobile is somebody's already is left out, and t
   const other: NewMember = { ...HER, memberNo: "DHC900002", mobile: "+85291230002", language: "en-US" };
   const made = await write({ ...HER, mobile: "+85291230009" }, { ...HER, memberNo: "DHC900009" }, other);
   expect(made.map(({ memberNo }) => memberNo)).toEqual(["DHC900002"]);
+});
+
+test("a membership is granted to an applicant alone, and becomes no other kind than it may", async () => {
+  const [made] = await write(HER);
+  const { db } = server.deps;
+  const id = made?.id ?? "";
+  await expect(writeMemberType(db, id, "LAPSED")).rejects.toThrow("becomes LAPSED");
+  expect(await admitMember(db, id, "FULL")).toMatch(/^DHC/);
+  await expect(admitMember(db, id, "FULL")).rejects.toThrow("no such applicant");
+  for (const type of ["FULL", "JUNIOR", "LAPSED", "LAPSED"] as const) await writeMemberType(db, id, type);
+  await expect(writeMemberType(db, id, "FULL")).rejects.toThrow("becomes FULL");
 });
 
 test("an e-account is given once: who has one keeps its password", async () => {

@@ -1,5 +1,5 @@
 import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredResidenceBasis } from "@kaifong/contract";
-import type { InOrder } from "@kaifong/domain/membership";
+import { APPLICANT_TYPES, type InOrder, typesBefore } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
@@ -53,11 +53,12 @@ export async function writeMembers(
 /** Makes a pending member one with full rights. Out: the member number that is theirs from now on. */
 export async function admitMember(tx: Tx, memberId: string, memberType: InOrder): Promise<string> {
   const { rows } = await tx.query<{ memberNo: string }>(
-    `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers') WHERE id = $1 RETURNING member_no AS "memberNo"`,
-    [memberId, memberType],
+    `UPDATE members SET member_type = $2, member_no = 'DHC' || nextval('member_numbers')
+     WHERE id = $1 AND member_type = ANY ($3) RETURNING member_no AS "memberNo"`,
+    [memberId, memberType, APPLICANT_TYPES],
   );
   const memberNo = rows[0]?.memberNo;
-  if (!memberNo) throw new Error("no such member to admit");
+  if (!memberNo) throw new Error("no such applicant to admit");
   return memberNo;
 }
 
@@ -71,9 +72,14 @@ export async function writePerson(tx: Tx, memberId: string, person: PersonFacts)
   );
 }
 
-/** Makes a membership one of another kind; the same changes nothing. */
+/** Makes a membership one of another kind; the same changes nothing. Throws where it doesn't go there (`typesBefore`). */
 export async function writeMemberType(tx: Tx, memberId: string, memberType: MemberType): Promise<void> {
-  await tx.query("UPDATE members SET member_type = $2 WHERE id = $1 AND member_type <> $2", [memberId, memberType]);
+  const { rowCount } = await tx.query("UPDATE members SET member_type = $2 WHERE id = $1 AND member_type = ANY ($3)", [
+    memberId,
+    memberType,
+    [memberType, ...typesBefore(memberType)],
+  ]);
+  if (rowCount !== 1) throw new Error(`no membership that becomes ${memberType}`);
 }
 
 /** Where a member lives, and by what they belong to the district. */
