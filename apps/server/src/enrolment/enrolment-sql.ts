@@ -130,8 +130,8 @@ export interface LockedEnrolment {
   readonly answerBy: Date | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
-  /** Places that its class has left, under the lock. */
-  readonly placesLeft: number;
+  /** Seats of its class that nobody holds, under the lock, those for who waits included (`placesLeft` leaves them out). */
+  readonly freeSeats: number;
 }
 
 /**
@@ -146,7 +146,7 @@ export async function lockEnrolments(
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
              e.answer_by AS "answerBy", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
-             c.quota - c.taken AS "placesLeft"
+             c.quota - c.taken AS "freeSeats"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,

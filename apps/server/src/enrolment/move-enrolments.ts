@@ -34,16 +34,16 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     requests.map(({ memberId }) => memberId),
   );
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
-  const placesLeft = new Map([...found.values()].map((enrolment) => [enrolment.classId, enrolment.placesLeft]));
+  const freeSeats = new Map([...found.values()].map((enrolment) => [enrolment.classId, enrolment.freeSeats]));
   const moves: EnrolmentMove[] = [];
   const outcomes = requests.map(({ memberId, enrolmentId, actor, action }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
     const move = allowedMove(enrolment, action, roleOf(actor), now);
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
-    const left = (placesLeft.get(enrolment.classId) ?? 0) - placesTaken(move);
+    const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
     if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };
-    placesLeft.set(enrolment.classId, left);
+    freeSeats.set(enrolment.classId, left);
     moves.push({ enrolment, actor, move });
     return { outcome: "MOVED" };
   });
