@@ -1,9 +1,7 @@
+import { browserRouter, buildTarget, shortClassNames } from "@kaifong/page-host/build";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { browserRouter } from "./vite/browser-router.ts";
 import { browserSiteMap } from "./vite/browser-site-map.ts";
-import { shortClassNames } from "./vite/class-names.ts";
-import { buildTarget } from "./vite/promised-browsers.ts";
 import { pageScripts } from "./vite/page-scripts.ts";
 import { scriptGroups } from "./vite/script-groups.ts";
 

@@ -1,9 +1,10 @@
-/** Holds the built website (`apps/web/build`) to the promised browsers. Prints every problem; exits with 1 when there is one. */
+/** Holds every app that was built to the promised browsers. Prints every problem; exits with 1 when there is one. */
+import { reactApps } from "../run/builds.ts";
 import { inRoot } from "../run/paths.ts";
 import { ALLOWED } from "./promised-browsers/allowed.ts";
 import { problemsOf, readBuiltSite } from "./promised-browsers/check.ts";
 
-const problems = problemsOf(readBuiltSite(inRoot("apps/web/build")), ALLOWED);
+const problems = reactApps().flatMap((app) => problemsOf(readBuiltSite(inRoot(`apps/${app}/build`)), ALLOWED));
 for (const problem of problems) console.error(problem);
 if (problems.length > 0)
   console.error(

@@ -1,8 +1,9 @@
-/** Weighs the scripts of the built website's pages (`apps/web/build`). Prints each; exits with 1 when one is too heavy. */
+/** Weighs the scripts of the pages of every app that was built. Prints each; exits with 1 when one is too heavy. */
+import { reactApps } from "../run/builds.ts";
 import { inRoot } from "../run/paths.ts";
 import { kilobytes, MAX_PAGE_SCRIPT_BYTES, MAX_PAGE_SCRIPTS, pageWeights, tooHeavy } from "./page-weight.ts";
 
-const weights = await pageWeights(inRoot("apps/web/build"));
+const weights = (await Promise.all(reactApps().map((app) => pageWeights(inRoot(`apps/${app}/build`))))).flat();
 for (const { page, files, bytes } of weights) console.log(`${page}: ${kilobytes(bytes)} in ${files} scripts`);
 const problems = tooHeavy(weights, { bytes: MAX_PAGE_SCRIPT_BYTES, files: MAX_PAGE_SCRIPTS });
 for (const problem of problems) console.error(problem);
