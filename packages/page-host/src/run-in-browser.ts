@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { runsInBrowser, SENT_PAGE_ID, type SentPage, textsOf } from "./sent-page.ts";
+import { runsInBrowser, SENT_PAGE_ID, type SentPage } from "./sent-page.ts";
 import { spokenBy, textAddress } from "./text-address.ts";
 
 /** Of the response that the page is sent with. */
@@ -22,8 +22,8 @@ export function runningPage(
 ): string | undefined {
   const { matches, loaderData, errors } = staticHandlerContext;
   const ids = matches.flatMap(({ route }) => route.id ?? []);
-  const handles = ids.map((id) => routeModules[id]?.handle);
-  if (errors || !handles.some(runsInBrowser)) return undefined;
+  const handles = ids.map((id): unknown => routeModules[id]?.handle).filter(runsInBrowser);
+  if (errors || handles.length === 0) return undefined;
   const routes = ids.flatMap((id) => manifest.routes[id] ?? []);
   const { module: entry, imports } = manifest.entry;
   const files = new Set([entry, ...imports, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])]);
@@ -34,7 +34,7 @@ export function runningPage(
   const wanted: WantedFiles = {
     before: manifest.hmr ? [manifest.hmr.runtime] : [],
     files: [...files],
-    texts: spokenBy(handles.flatMap(textsOf)).map((namespace) => textAddress(apiBaseUrl, language, namespace)),
+    texts: spokenBy(handles.flatMap(({ texts }) => texts)).map((namespace) => textAddress(apiBaseUrl, language, namespace)),
     entry,
     routes: routes.map(({ id, module }) => [id, module]),
   };

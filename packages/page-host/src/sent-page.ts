@@ -1,3 +1,5 @@
+import type { Namespace } from "@kaifong/i18n";
+
 /** What the server sends along with a page that runs in the browser: what its loaders gave, and of which routes it is made. */
 export interface SentPage {
   /** From the outermost route to the page itself. */
@@ -15,14 +17,13 @@ interface SentMatch {
 /** The element that holds it. */
 export const SENT_PAGE_ID = "page-data";
 
-/** What a page that runs in the browser exports as its `handle`, among other things. */
-export function runsInBrowser(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
+/** What the module of a page that runs as an application in the browser exports as its `handle`; an app's own says more. */
+export interface RunningHandle {
+  readonly app: true;
+  /** The namespaces that it speaks beside `shell`, fetched before it starts. `texts.test.ts` of its app holds them complete. */
+  readonly texts: readonly Namespace[];
 }
 
-/** The namespaces that its `handle` names as `texts`. */
-export function textsOf(handle: unknown): readonly string[] {
-  return typeof handle === "object" && handle !== null && "texts" in handle && Array.isArray(handle.texts)
-    ? handle.texts.map(String)
-    : [];
+export function runsInBrowser(handle: unknown): handle is RunningHandle {
+  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }

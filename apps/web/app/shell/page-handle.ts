@@ -1,6 +1,6 @@
 /** What a page says of itself: its loader in a `head`, its module in a `handle`. */
 import type { Image } from "@kaifong/content";
-import type { Namespace } from "@kaifong/i18n";
+import { type RunningHandle, runsInBrowser } from "@kaifong/page-host";
 import { useMatches, useRouteError } from "react-router";
 import type { Ahead } from "../session/ahead.ts";
 
@@ -70,10 +70,7 @@ function textAt(value: object, name: string): string | undefined {
 }
 
 /** What the module of a page that runs as an application in the browser exports as its `handle`. */
-export interface AppHandle {
-  readonly app: true;
-  /** The namespaces that it speaks beside `shell`: they are fetched before it starts. `texts.test.ts` holds them complete. */
-  readonly texts: readonly Namespace[];
+export interface AppHandle extends RunningHandle {
   /** What it begins with of who is logged in: asked before it is drawn (session/ahead.ts). */
   readonly ahead?: Ahead;
 }
@@ -89,6 +86,4 @@ function handleOf(matches: readonly { readonly handle: unknown }[]): AppHandle |
   return matches.map(({ handle }) => handle).find(isAppHandle);
 }
 
-export function isAppHandle(handle: unknown): handle is AppHandle {
-  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
-}
+export const isAppHandle = runsInBrowser as (handle: unknown) => handle is AppHandle; // of this app's modules: theirs is this
