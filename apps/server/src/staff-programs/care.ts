@@ -3,7 +3,7 @@ import { CARE_SCOPES, CONTACT_RELATIONSHIPS, plainCode } from "@kaifong/contract
 import { z } from "zod";
 import { recordCare, type SeenCare } from "../care/record-care.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { STAFF_LANGUAGE, staffProgram, wordsOf } from "./staff-program.ts";
+import { STAFF_LANGUAGE, staffProgram, staffWords } from "./staff-program.ts";
 
 /*
  * Records at the counter that one member acts for another, until staff have a console for it:
@@ -19,7 +19,7 @@ function orderOf(by: StaffActor, [carerNo = "", memberNo = "", relation = "", ma
   const relationship = CONTACT_RELATIONSHIPS.find((code) => code === relation.toUpperCase());
   const wanted = may.toUpperCase().split(",");
   const scopes = CARE_SCOPES.filter((scope) => wanted.includes(scope));
-  const saw = wordsOf(words);
+  const saw = staffWords(words);
   const until = last.toLowerCase() === "never" ? null : last;
   if (!relationship || scopes.length !== wanted.length || saw === undefined) return undefined;
   if (until !== null && !z.iso.date().safeParse(until).success) return undefined;

@@ -3,7 +3,7 @@ import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
 import { type CentreAnswer, decideConsultation, listForCentre } from "../consultation/decide-consultation.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { sayList, staffProgram, wordsOf } from "./staff-program.ts";
+import { sayList, staffProgram, staffWords } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
@@ -27,7 +27,7 @@ function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undef
     case "confirm":
       return appointmentOf("CONFIRM", rest);
     case "decline":
-      return declined(wordsOf(rest));
+      return declined(staffWords(rest));
     case "done":
       return rest.length === 0 ? { move: "FINISH" } : undefined;
     default:

@@ -2,7 +2,7 @@ import type { StaffActor } from "../platform/audit.ts";
 import { PERSON_FIELDS } from "@kaifong/contract";
 import { type CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
 import { decideCorrectionWithCare } from "../membership-decisions.ts";
-import { sayList, staffProgram, wordsOf } from "./staff-program.ts";
+import { sayList, staffProgram, staffWords } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run staff -- corrections <your name>
 
 /** Undefined when it is no decision. */
 function decisionOf(by: StaffActor, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
-  const words = wordsOf(rest);
+  const words = staffWords(rest);
   if (words === undefined) return undefined;
   const of = { by, reference: reference.toUpperCase() } as const;
   if (verb === "done") return { ...of, settle: "CARRY_OUT", seen: words };

@@ -1,6 +1,6 @@
 import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { STAFF_LANGUAGE, staffProgram, wordsOf } from "./staff-program.ts";
+import { STAFF_LANGUAGE, staffProgram, staffWords } from "./staff-program.ts";
 
 /*
  * Gives a member another mobile number from a terminal, until staff have a console for it: of somebody who has lost the old phone
@@ -13,7 +13,7 @@ const USAGE = "Usage: npm run staff -- mobile <your name> <member number> <mobil
 await staffProgram({
   usage: USAGE,
   orderOf: (by, [memberNo = "", mobile = "", ...seen]) => {
-    const reason = wordsOf(seen);
+    const reason = staffWords(seen);
     return reason === undefined ? undefined : ({ memberNo, mobile, by, reason, language: STAFF_LANGUAGE } as const);
   },
   run: async (deps, order) => {

@@ -5,7 +5,7 @@ import { type Decision, decideRegistration, listRegistrations } from "../account
 import { approveWithGuardian, type GuardianApproval } from "../membership-decisions.ts";
 import type { StaffActor } from "../platform/audit.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
-import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, wordsOf } from "./staff-program.ts";
+import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffWords } from "./staff-program.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
@@ -42,7 +42,7 @@ function decisionOf(
   const to = STAFF_DECISIONS.find((state) => state === verb.toUpperCase());
   const [guardians, others] = [rest.filter((word) => GUARDIAN.test(word)), rest.filter((word) => ANOTHER_PERSON.test(word))];
   const said = rest.filter((word) => !guardians.includes(word) && !others.includes(word));
-  const why = wordsOf(said);
+  const why = staffWords(said);
   if (!to || (why === undefined && said.length > 0)) return undefined;
   const [guardianNo, more] = guardians.map((word) => plainCode(word.replace(GUARDIAN, "")));
   if (guardianNo === "" || more !== undefined || (rest.length > said.length && !isApproved(to))) return undefined;

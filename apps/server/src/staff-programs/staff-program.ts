@@ -66,7 +66,7 @@ export function sayList<Row>({ rows, more }: StaffList<Row>, none: string, lines
 }
 
 /** The rest of a command as what staff wrote; undefined where that is nothing, or too long to be kept. */
-export function wordsOf(rest: readonly string[]): string | undefined {
+export function staffWords(rest: readonly string[]): string | undefined {
   return staffWordsSchema.safeParse(rest.join(" ")).data;
 }
 

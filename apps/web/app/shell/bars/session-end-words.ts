@@ -16,7 +16,7 @@ export function wordingOf(leftMs: number): { readonly words: string; readonly se
 }
 
 /** The time that is left, in the words that stand in the dialog. */
-export function wordsOf(dialog: Element, leftMs: number): string {
+export function timeLeftInWords(dialog: Element, leftMs: number): string {
   const { words, seconds } = wordingOf(leftMs);
   return scriptWords(dialog, words, seconds);
 }
