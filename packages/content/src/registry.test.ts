@@ -5,6 +5,7 @@ import { Converter } from "opencc-js/t2cn";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { CONTENT_NAMES, CONTENT_TYPES, HELD_NAMES, HELD_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
+import { CLASS_TEXT_FIELDS } from "./types/course.ts";
 
 /** Everything else that belongs to a content type is outside this package. */
 const ROOT = new URL("../../..", import.meta.url).pathname;
@@ -276,4 +277,18 @@ test("every type of the content service is read", () => {
     (singular) => !singulars.includes(singular) && !isHidden(singular),
   );
   expect(unread, "these types of cms/src/api have no file in packages/content/src/types or no line in registry.ts").toEqual([]);
+});
+
+test("a class's words of each language are those of the content service", () => {
+  const file = "cms/src/rules/class-words.ts";
+  const [words, topics] = [...read(file).matchAll(/= (\[.*\]);/g)].map(([, list = ""]) =>
+    z.array(z.string()).parse(JSON.parse(list)),
+  );
+  expect(
+    [...CLASS_TEXT_FIELDS].toSorted(),
+    `a word that is not in both CLASS_TEXT_FIELDS of packages/content/src/types/course.ts and ${file} stays in the default language, or is held to be a number`,
+  ).toEqual(words?.map((field) => field.toLowerCase()).toSorted());
+  expect(topics, "the texts of a lesson: `topicOf` of packages/content/src/types/course.ts completes this one alone").toEqual([
+    "Topic",
+  ]);
 });

@@ -62,7 +62,8 @@ const programmeClass = component({
 }));
 type ReadClass = Immutable<z.output<typeof programmeClass>>;
 
-const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
+/** The texts of a class that each language has in words of its own, beside the topics of its lessons. */
+export const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
 /** A text of a class; `topic`: that of any of its lessons. */
 export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | "topic";
 
