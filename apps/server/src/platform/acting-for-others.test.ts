@@ -409,7 +409,11 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const right = await callWith([scope]);
   const reached =
     right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
+  const isLook = endpoint.method === "GET" && scope === "HEALTH_DATA";
   return [
+    ...(isLook && right.statusCode === 200 && !(await isLookRecorded(carer, member))
+      ? ["nobody records the look: auditLook"]
+      : []),
     ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
     ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
     ...(reached === member
@@ -418,6 +422,13 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
           `with leave for ${scope} it reaches ${reached === carer ? "the carer's own data: use `member`, not `actor`" : reached}`,
         ]),
   ];
+}
+
+/** Whether it is on record that the carer looked at what is the member's. */
+async function isLookRecorded(carer: string, member: string): Promise<boolean> {
+  const sql = "SELECT 1 FROM audit WHERE actor = $1 AND subject = $2 AND action LIKE '%\\_READ'";
+  const { rows } = await server.deps.db.query(sql, [`member:${carer}`, `member:${member}`]);
+  return rows.length > 0;
 }
 
 test("every endpoint that a carer may call has its case here", () => {
@@ -474,5 +485,14 @@ describe("an endpoint is found that", () => {
       "a stranger gets no refusal",
       "with leave for ENROLMENT alone it gets no refusal",
     ]);
+  });
+
+  test("shows health data, and nobody records that somebody looked", async () => {
+    const app = createHttpServer(server.deps);
+    const { body: _, ...rest } = diary;
+    const shown = { ...rest, method: "GET" } as const;
+    mount(app, server.deps, shown, async ({ member }) => ({ of: member.memberId }));
+    const arrange = async () => ({ params: { page: "1" }, query: { year: "2026" } });
+    expect(await breachesOf(app, shown, { ...CASES.diary, arrange })).toEqual(["nobody records the look: auditLook"]);
   });
 });
