@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { decisionBreaches, migrationBreaches, pathBreaches, roomBreaches, ruleBreaches } from "./house-docs.ts";
+import {
+  commentPathBreaches,
+  decisionBreaches,
+  migrationBreaches,
+  pathBreaches,
+  roomBreaches,
+  ruleBreaches,
+} from "./house-docs.ts";
 
 const rulesOf = (breaches: readonly { readonly rule: string }[]) => breaches.map(({ rule }) => rule.slice(0, 40));
 
@@ -25,6 +32,15 @@ test("a path of a document that is not there is found, the open end of an exampl
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toEqual([]);
   there.delete("apps/web/app");
   expect(pathBreaches([{ path: "docs/map.md", text }], (path) => there.has(path))).toMatchObject([{ line: 2 }]);
+});
+
+test("a file that a comment names with its folder and that is not there is found, in the code and in examples it is not", () => {
+  const text = ["/** See http/mount.ts,", " * or apps/web/vite.config.ts", " */", "go(); // by ./f.ts"].join("\n");
+  const imports = 'import { gone } from "../http/gone.ts";\nfetch("https://example.org/http/gone.ts");';
+  const paths = ["apps/server/src/platform/http/mount.ts", "apps/web/vite.config.ts"];
+  expect(commentPathBreaches([{ path: "a.ts", text: `${text}\n${imports}` }], paths)).toEqual([]);
+  expect(commentPathBreaches([{ path: "a.ts", text }], paths.slice(1))).toMatchObject([{ line: 1 }]);
+  expect(commentPathBreaches([{ path: "a.ts", text: "go(); // by http/mount.ts" }], ["other-http/mount.ts"])).toHaveLength(1);
 });
 
 test("a room that says nowhere what it is, is found", () => {

@@ -12,6 +12,9 @@ const TOP_FOLDERS = "packages|apps|cms|e2e|bench|scripts|docs";
 const PATH_IN_TEXT = new RegExp(`\`((?:${TOP_FOLDERS})/[^\`\\s]*)\``, "g");
 /** From here on a path is an example: `<name>`, `…`, `*`, `{a,b}`. */
 const PLACEHOLDER = /[<…*{]/;
+const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/)(.*)|\s\/\/ (.*)/;
+/** A file with its folder, from wherever it is spoken of: `http/mount.ts`. One that begins with `./` is an example. */
+const FILE_IN_COMMENT = /(?<![\w./@-])(?:[\w-]+\/)+[\w.-]+\.(?:[cm]?[jt]s|tsx|css|md|json|sql)\b(?!\/)/g;
 const RULE_NUMBER = /\bR-[A-Z]{3,4}-\d{2}\b/g;
 /** A rule is described by a row of its own; elsewhere it is merely mentioned. */
 const RULE_ROW = /^\| (R-[A-Z]{3,4}-\d{2}) /gm;
@@ -40,6 +43,18 @@ export function pathBreaches(documents: readonly SourceText[], exists: (path: st
         .filter((path) => !exists(knownPart(path)))
         .map((path) => at(file, index + 1, `\`${path}\` is not there: name where it is now`)),
     ),
+  );
+}
+
+/** Files that comments name with their folder are there, somewhere. In: files with comments, and the paths of all files. */
+export function commentPathBreaches(files: readonly SourceText[], paths: readonly string[]): Breach[] {
+  return files.flatMap(({ path: file, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      const [, whole, atEnd = ""] = COMMENT.exec(line) ?? [];
+      return [...(whole ?? atEnd).matchAll(FILE_IN_COMMENT)]
+        .filter(([named]) => !paths.some((path) => `/${path}`.endsWith(`/${named}`)))
+        .map(([named]) => at(file, index + 1, `${named} is not there: name where it is now`));
+    }),
   );
 }
 

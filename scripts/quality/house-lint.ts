@@ -5,7 +5,15 @@ import { inRoot } from "../run/paths.ts";
 import { z } from "zod";
 import { LANGUAGES } from "@kaifong/i18n";
 import { PAGES } from "../../apps/web/app/site-map.ts";
-import { decisionBreaches, migrationBreaches, pathBreaches, roomBreaches, ruleBreaches, type SourceText } from "./house-docs.ts";
+import {
+  commentPathBreaches,
+  decisionBreaches,
+  migrationBreaches,
+  pathBreaches,
+  roomBreaches,
+  ruleBreaches,
+  type SourceText,
+} from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { manifestBreaches } from "./house-manifests.ts";
@@ -49,6 +57,10 @@ const breaches = [
   ...migrationBreaches(texts(/^apps\/server\/migrations\//).map(({ path }) => path)),
   ...pathBreaches(texts(/^(README\.md|docs\/(map\.md|operations\.md|rules\/.*)|cms\/README\.md)$/), (path) =>
     existsSync(inRoot(path)),
+  ),
+  ...commentPathBreaches(
+    texts(HAND_WRITTEN).filter(({ path }) => !TESTS_OF_RULES.test(path)),
+    tracked,
   ),
   ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf, startOf)),
   ...ruleBreaches(

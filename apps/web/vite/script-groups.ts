@@ -35,7 +35,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/page-host/src/chosen",
     "packages/page-parts/src/(?:[\\w-]+\\.tsx|text\\.ts)",
     "packages/contract/src/coded-lists",
-    "packages/domain/src/membership/joining",
+    "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
     "app/art/drawing",
     "app/session/(?:member-area\\.tsx|ahead\\.ts|unread\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|members-query))",

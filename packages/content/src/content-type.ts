@@ -38,6 +38,8 @@ export interface ContentType<Path extends string, Item extends Localized, Arrang
   readonly kind: "collection" | "single";
   /** Whether pages get a list of items or the only one. */
   readonly gives: "list" | "one";
+  /** What is read of an entry in v4 format, and which codes are taken. */
+  readonly schema: z.ZodType;
   /**
    * One entry in v4 format, written in `locale` → its items; throws when it cannot be read. An entry that holds several gives
    * them still raw.
@@ -80,6 +82,7 @@ function read<Path extends string, Schema extends z.ZodType>({ schema, complete,
     filters: [],
     relations: [],
     ...source,
+    schema,
     unfold: (raw: unknown): readonly unknown[] => [raw],
     parse: (raw: unknown, locale: ContentLocale) =>
       // The schema has just made the item; what it is, the compiler does not know here.

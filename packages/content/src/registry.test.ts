@@ -4,7 +4,8 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { Converter } from "opencc-js/t2cn";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { CONTENT_NAMES, CONTENT_TYPES, HELD_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, HELD_NAMES, HELD_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
+import { CLASS_TEXT_FIELDS } from "./types/course.ts";
 
 /** Everything else that belongs to a content type is outside this package. */
 const ROOT = new URL("../../..", import.meta.url).pathname;
@@ -37,6 +38,7 @@ const PARTS = new Set(["component", "dynamiczone", "media", "relation"]);
 interface Attribute {
   readonly type: string;
   readonly pluginOptions?: { readonly editing?: { readonly label?: string } };
+  readonly enum?: readonly string[];
   readonly component?: string;
   readonly repeatable?: boolean;
 }
@@ -77,6 +79,41 @@ function fieldsIn(attributes: Record<string, Attribute>): readonly string[] {
     return [name, ...parts.map((part) => `${name}.${part}`)];
   });
 }
+
+/** What editors may choose in each field with codes, those of components under the name of theirs: `Class.Gender`. */
+function codesIn(attributes: Record<string, Attribute>): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    Object.entries(attributes).flatMap(([name, { component, enum: codes }]) => {
+      if (codes) return [[name, codes] as const];
+      if (component === undefined) return [];
+      const parts = codesIn(attributesIn(`cms/src/components/${component.replace(".", "/")}.json`));
+      return [...parts].map(([part, of]) => [`${name}.${part}`, of] as const);
+    }),
+  );
+}
+
+/** What a schema looks like to who writes an entry. */
+interface Shape {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Shape[];
+  readonly items?: Shape;
+  readonly properties?: Readonly<Record<string, Shape>>;
+}
+const shapeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape; // a part of it
+
+/** The codes that a schema takes in a field; undefined where it takes any text, or doesn't read the field. */
+function takenIn(shape: Shape, [name, ...parts]: readonly string[]): readonly unknown[] | undefined {
+  const ways = shape.anyOf?.flatMap((each) => takenIn(each, name === undefined ? [] : [name, ...parts]) ?? []);
+  if (ways) return ways.length > 0 ? ways : undefined;
+  if (shape.items) return takenIn(shape.items, name === undefined ? [] : [name, ...parts]);
+  if (name === undefined) return shape.const === undefined ? shape.enum : [shape.const];
+  const field = shape.properties?.[name];
+  return field && takenIn(field, parts);
+}
+
+/** Fields whose codes are read as any text, and why. */
+const CODES_OF_OTHERS: ReadonlyMap<string, string> = new Map([["web-pages code", "the site map says which pages there are"]]);
 
 /** Fields that editors write in and that no page reads, and why. */
 const READ_BY_NOBODY: ReadonlyMap<string, string> = new Map([
@@ -135,6 +172,20 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
         unread.map((field) => `${path} ${field}`).toSorted(),
         `${name}: editors fill in fields that packages/content/src/types does not read; show them, take them away, or say in READ_BY_NOBODY why they are there`,
       ).toEqual(expected.toSorted());
+    });
+
+    test("takes every code that editors may choose", () => {
+      const codes = codesIn(attributesIn(schemaOf(singular)));
+      const shapes = HELD_NAMES.filter((each) => HELD_TYPES[each].path === path).map((each) => shapeOf(HELD_TYPES[each].schema));
+      const missing = [...codes].flatMap(([field, choices]) => {
+        const taken = shapes.flatMap((shape) => takenIn(shape, ["attributes", ...field.split(".")]) ?? []);
+        if (CODES_OF_OTHERS.has(`${path} ${field}`)) return [];
+        return choices.filter((choice) => !taken.includes(choice)).map((choice) => `${field}: ${choice}`);
+      });
+      expect(
+        missing,
+        `${name}: ${schemaOf(singular)} or a component of it offers editors codes that the type's file in packages/content/src/types does not take; an entry with one would be left out, or read without it`,
+      ).toEqual([]);
     });
 
     test("can be drafted and translated", () => {
@@ -226,4 +277,18 @@ test("every type of the content service is read", () => {
     (singular) => !singulars.includes(singular) && !isHidden(singular),
   );
   expect(unread, "these types of cms/src/api have no file in packages/content/src/types or no line in registry.ts").toEqual([]);
+});
+
+test("a class's words of each language are those of the content service", () => {
+  const file = "cms/src/rules/class-words.ts";
+  const [words, topics] = [...read(file).matchAll(/= (\[.*\]);/g)].map(([, list = ""]) =>
+    z.array(z.string()).parse(JSON.parse(list)),
+  );
+  expect(
+    [...CLASS_TEXT_FIELDS].toSorted(),
+    `a word that is not in both CLASS_TEXT_FIELDS of packages/content/src/types/course.ts and ${file} stays in the default language, or is held to be a number`,
+  ).toEqual(words?.map((field) => field.toLowerCase()).toSorted());
+  expect(topics, "the texts of a lesson: `topicOf` of packages/content/src/types/course.ts completes this one alone").toEqual([
+    "Topic",
+  ]);
 });

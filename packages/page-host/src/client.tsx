@@ -14,7 +14,7 @@ export { spokenBy } from "./text-address.ts";
  */
 export async function hydratePage(modules: Readonly<Record<string, RouteModule>>, settings: TextSettings): Promise<void> {
   const texts = await clientI18n(settings);
-  // Written by the server with this very type (page-scripts.ts).
+  // Written by the server with this very type (run-in-browser.ts).
   const sent = JSON.parse(document.getElementById(SENT_PAGE_ID)?.textContent ?? "") as SentPage;
   const { pathname, search, hash } = window.location;
   startTransition(() => {

@@ -1,4 +1,4 @@
-import { type learningEndpoints, LESSON_CLOSED_BY, type MemberLesson, type PayloadOf } from "@kaifong/contract";
+import type { learningEndpoints, MemberLesson, PayloadOf } from "@kaifong/contract";
 import { createContentReader, type MemberMaterial } from "@kaifong/content/server";
 import { bySuitability, type LessonReader, lessonsClosedBy, mayReadLesson, suitability } from "@kaifong/domain/learning";
 import type { Language } from "@kaifong/i18n";
@@ -11,10 +11,16 @@ type List = typeof learningEndpoints.list;
 type One = typeof learningEndpoints.one;
 type ReadingDeps = Pick<Deps, "content" | "db" | "now">;
 
-/** PENDING is refused before. */
+/** What each membership is told to which lessons are closed. PENDING is refused before. */
+const TOLD: Readonly<Record<NonNullable<ReturnType<typeof lessonsClosedBy>>, PayloadOf<List>["closedBy"]>> = {
+  PENDING: null,
+  SUSPENDED: "SUSPENDED",
+  LAPSED: "LAPSED",
+};
+
 function closedTo({ memberType }: LessonReader): PayloadOf<List>["closedBy"] {
   const closedBy = lessonsClosedBy(memberType);
-  return LESSON_CLOSED_BY.find((each) => each === closedBy) ?? null;
+  return closedBy === undefined ? null : TOLD[closedBy];
 }
 
 /** The lessons that this member may read (R-LRN-02, R-LRN-03), those that suit them first (R-LRN-05). */

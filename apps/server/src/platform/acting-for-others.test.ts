@@ -33,6 +33,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { mount } from "./http/mount.ts";
 import { createHttpServer } from "./http/server.ts";
+import { refuse } from "./refusal.ts";
 
 /** What proves of an endpoint that whoever acts for somebody reaches that member's data, and only with leave. */
 interface CareCase {
@@ -53,8 +54,9 @@ interface CareCase {
 
 /** An endpoint as a carer's is written. */
 const diary = defineEndpoint({
-  ...{ id: "diary", method: "POST", path: "/api/diary/:page", summary: "", tag: "member", errors: [] },
+  ...{ id: "diary", method: "POST", path: "/api/diary/:page", summary: "", tag: "member", errors: ["RATE_LIMITED"] },
   access: { actor: "member", right: "READ", forOthers: "HEALTH_DATA" },
+  idempotent: true,
   params: z.strictObject({ page: z.string() }),
   query: z.strictObject({ year: z.string() }),
   body: z.strictObject({ text: z.string() }),
@@ -409,7 +411,11 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const right = await callWith([scope]);
   const reached =
     right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
+  const isLook = endpoint.method === "GET" && scope === "HEALTH_DATA";
   return [
+    ...(isLook && right.statusCode === 200 && !(await isLookRecorded(carer, member))
+      ? ["nobody records the look: auditLook"]
+      : []),
     ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
     ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
     ...(reached === member
@@ -418,6 +424,13 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
           `with leave for ${scope} it reaches ${reached === carer ? "the carer's own data: use `member`, not `actor`" : reached}`,
         ]),
   ];
+}
+
+/** Whether it is on record that the carer looked at what is the member's. */
+async function isLookRecorded(carer: string, member: string): Promise<boolean> {
+  const sql = "SELECT 1 FROM audit WHERE actor = $1 AND subject = $2 AND action LIKE '%\\_READ'";
+  const { rows } = await server.deps.db.query(sql, [`member:${carer}`, `member:${member}`]);
+  return rows.length > 0;
 }
 
 test("every endpoint that a carer may call has its case here", () => {
@@ -448,6 +461,36 @@ function diaryOf(who: "actor" | "member"): FastifyInstance {
   return app;
 }
 
+/** What a helper is answered, who may do one act, of which nobody says that it uses up the grant. */
+async function helped(act: "once" | "at once" | "refused"): Promise<number> {
+  const [helper, memberId] = [await aMember(server.deps.db), await aMember(server.deps.db)];
+  const { rows } = await server.deps.db.query<{ id: string }>(
+    `INSERT INTO helper_grants (member_id, helper_id, purpose, code_expires_at, began_at, ends_at)
+     VALUES ($1, $2, 'ENROL', $3, $3, $3::timestamptz + interval '10 minutes') RETURNING id`,
+    [memberId, helper, NOW],
+  );
+  const member = { memberId, memberType: "FULL", grant: { id: rows[0]?.id ?? "", purpose: "ENROL" } } as const;
+  const deps = { ...server.deps, relations: { memberFor: async () => member } };
+  const app = createHttpServer(deps);
+  const written = { of: memberId };
+  mount(app, deps, diary, async (call) => {
+    if (act === "refused") return refuse("RATE_LIMITED");
+    return act === "once" ? call.once(async () => written) : written;
+  });
+  const { authorization } = await aSession(deps, helper);
+  const url = `/api/diary/1?year=2026&memberId=${memberId}`;
+  const response = await app.inject({
+    ...{ method: "POST", url, headers: { ...JSON_BODY, authorization }, payload: JSON.stringify({ text: "well" }) },
+  });
+  return response.statusCode;
+}
+
+test("R-MEM-17: the one act of who helps goes through `call.once`, which uses up the grant, or is a fault", async () => {
+  expect(await helped("once")).toBe(200);
+  expect(await helped("refused")).toBe(429);
+  expect(await helped("at once")).toBe(500);
+});
+
 describe("an endpoint is found that", () => {
   test("reaches the carer's data in place of the member's", async () => {
     expect(await breachesOf(diaryOf("actor"), diary, CASES.diary)).toEqual([
@@ -474,5 +517,14 @@ describe("an endpoint is found that", () => {
       "a stranger gets no refusal",
       "with leave for ENROLMENT alone it gets no refusal",
     ]);
+  });
+
+  test("shows health data, and nobody records that somebody looked", async () => {
+    const app = createHttpServer(server.deps);
+    const { body: _, ...rest } = diary;
+    const shown = { ...rest, method: "GET" } as const;
+    mount(app, server.deps, shown, async ({ member }) => ({ of: member.memberId }));
+    const arrange = async () => ({ params: { page: "1" }, query: { year: "2026" } });
+    expect(await breachesOf(app, shown, { ...CASES.diary, arrange })).toEqual(["nobody records the look: auditLook"]);
   });
 });

@@ -10,7 +10,14 @@ import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./listing.module.css";
 import { useContactText } from "./text.ts";
 
-const KINDS = ["GOVERNMENT", "HEALTHCARE", "COMMUNITY", "EDUCATION"] as const satisfies readonly Partner["kind"][];
+/** Every kind, in this order. */
+const ALL_KINDS: Readonly<Record<Partner["kind"], true>> = {
+  GOVERNMENT: true,
+  HEALTHCARE: true,
+  COMMUNITY: true,
+  EDUCATION: true,
+};
+const KINDS = Object.keys(ALL_KINDS) as Partner["kind"][]; // its keys
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);

@@ -10,7 +10,15 @@ import { CmsPage } from "../cms-pages/cms-page.tsx";
 import styles from "./listing.module.css";
 import { useContactText } from "./text.ts";
 
-const CATEGORIES = ["EMERGENCY", "HEALTH", "ELDERLY", "CARER", "GOVERNMENT"] as const satisfies readonly UsefulLink["category"][];
+/** Every subject, in this order. */
+const ALL_CATEGORIES: Readonly<Record<UsefulLink["category"], true>> = {
+  EMERGENCY: true,
+  HEALTH: true,
+  ELDERLY: true,
+  CARER: true,
+  GOVERNMENT: true,
+};
+const CATEGORIES = Object.keys(ALL_CATEGORIES) as UsefulLink["category"][]; // its keys
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);

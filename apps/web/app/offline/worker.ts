@@ -7,7 +7,7 @@ import type { PushEvent, RequestEvent, WorkerScope } from "./worker-scope.ts";
 /**
  * The service worker: pages come from the network, always; only where there is none, a copy of the day is shown, or the page that
  * says so. It also shows what comes by web push (decision 67). It never holds back a new build, so a new worker takes over at
- * once (decision 46). Built on its own, with the build's name in it (vite/worker.ts).
+ * once (decision 46). Built on its own, with the build's name in it (vite/page-scripts.ts).
  */
 declare const self: WorkerScope;
 declare const BUILD: string;

@@ -18,13 +18,14 @@ import { FeeTable } from "./fee-table.tsx";
 import styles from "./service-charge.module.css";
 import { useServiceText } from "./text.ts";
 
-/** The schemes in the order of the specification's tabs, each under the anchor of its section. */
-const SCHEMES = [
-  ["CDCC", "cdcc"],
-  ["COMMUNITY_REHAB", "community-rehab"],
-  ["PAIN_MANAGEMENT", "pain-management"],
-  ["VOUCHER", "voucher"],
-] as const satisfies readonly (readonly [Fee["scheme"], string])[];
+/** Every scheme in the order of the specification's tabs, with the anchor of its section. */
+const ANCHORS = {
+  CDCC: "cdcc",
+  COMMUNITY_REHAB: "community-rehab",
+  PAIN_MANAGEMENT: "pain-management",
+  VOUCHER: "voucher",
+} as const satisfies Record<Fee["scheme"], string>;
+const SCHEMES = Object.entries(ANCHORS) as [Fee["scheme"], string][]; // its keys
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);

@@ -10,11 +10,8 @@ import styles from "./service-scope.module.css";
 import { useServiceText } from "./text.ts";
 
 /** Anchors of the sections that speak of a tier: its services stand behind them. */
-const TIERS: readonly (readonly [tier: PreventionTier, anchor: string])[] = [
-  ["PRIMARY", "primary"],
-  ["SECONDARY", "secondary"],
-  ["TERTIARY", "tertiary"],
-];
+const ANCHORS: Readonly<Record<PreventionTier, string>> = { PRIMARY: "primary", SECONDARY: "secondary", TERTIARY: "tertiary" };
+const TIERS = Object.entries(ANCHORS) as [PreventionTier, string][]; // its keys
 
 export function loader({ context }: LoaderFunctionArgs) {
   const all = services(context);

@@ -23,6 +23,11 @@ test("lessons of a class that start at once stand in the order of their uuids, w
   expect(orderOf("a0", "0a", "9f")).toEqual(["0a", "9f", "a0"]);
 });
 
+test("a class is for all where nobody says for whom, and is refused where that can't be read", () => {
+  expect(read(aClass("uuid-a", { Gender: null })).classes[0]?.gender).toBe("ANY");
+  expect(() => read(aClass("uuid-a", { Gender: "X" }))).toThrow("Gender");
+});
+
 describe("a class that enrols by the course's online form", () => {
   const [before, within, after] = ["2026-11-10T01:00:00.000Z", "2026-11-20T01:00:00.000Z", "2026-12-02T01:00:00.000Z"];
   const windowOf = (period: object | null, more: object = { Enrolment_Method: "ONLINE_FORM" }) => {

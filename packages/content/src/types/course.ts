@@ -44,22 +44,26 @@ const programmeClass = component({
   Fee_HKD: wholeNumber,
   Min_Age: wholeNumber,
   Max_Age: wholeNumber,
-  Gender: code(CLASS_GENDERS),
+  // One that isn't known is not "for all": the class would be open to those for whom it isn't.
+  Gender: z
+    .enum(CLASS_GENDERS)
+    .nullish()
+    .transform((gender) => gender ?? "ANY"),
   Members_Only: flag(true),
   Cancelled: flag(false),
   Remark: text,
   Lesson: components(lesson),
-}).transform(({ enrolmentMethod, feeHkd, gender, lesson: lessons, ...rest }) => ({
+}).transform(({ enrolmentMethod, feeHkd, lesson: lessons, ...rest }) => ({
   ...rest,
   method: enrolmentMethod,
   feeHkd: feeHkd ?? 0,
-  gender: gender ?? "ANY",
   // For all who read them. The class sync compares them with those of the database, which come in the same order.
   lessons: [...lessons].sort((a, b) => a.start.localeCompare(b.start) || a.uuid.localeCompare(b.uuid)),
 }));
 type ReadClass = Immutable<z.output<typeof programmeClass>>;
 
-const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
+/** The texts of a class that each language has in words of its own, beside the topics of its lessons. */
+export const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as const;
 /** A text of a class; `topic`: that of any of its lessons. */
 export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | "topic";
 

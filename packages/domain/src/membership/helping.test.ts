@@ -1,4 +1,11 @@
-import { consultationEndpoints, enrolmentEndpoints, healthEndpoints, HELPER_PURPOSES } from "@kaifong/contract";
+import {
+  consultationEndpoints,
+  type Endpoint,
+  ENDPOINTS,
+  enrolmentEndpoints,
+  healthEndpoints,
+  HELPER_PURPOSES,
+} from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { helpEnds, type HelpedCall, helperMay } from "./index.ts";
 
@@ -30,6 +37,62 @@ describe("R-MEM-17 help by a code", () => {
       return kind ? [[name, kind]] : [];
     });
     expect(Object.fromEntries(may)).toEqual(expected);
+  });
+
+  it("opens these calls of the whole API, and whatever is added opens to nobody unseen", () => {
+    const calls = ENDPOINTS.flatMap(({ id, access }: Endpoint) =>
+      access !== "public" && access.actor === "member" && access.forOthers !== undefined
+        ? [{ id, right: access.right, scope: access.forOthers }]
+        : [],
+    );
+    const opened = HELPER_PURPOSES.map((purpose) => [
+      purpose,
+      calls.flatMap((call) => {
+        const kind = helperMay(purpose, call);
+        return kind ? [`${kind} ${call.id}`] : [];
+      }),
+    ]);
+    expect(Object.fromEntries(opened)).toMatchInlineSnapshot(`
+      {
+        "CHANGE": [
+          "READ me",
+          "READ eligibility",
+          "READ listEnrolments",
+          "READ enrolmentRecords",
+          "ACT actOnEnrolment",
+        ],
+        "CONSULT": [
+          "READ listConsultations",
+          "ACT askForConsultation",
+        ],
+        "ENROL": [
+          "READ me",
+          "READ eligibility",
+          "ACT enrol",
+          "READ listEnrolments",
+          "READ enrolmentRecords",
+        ],
+        "READ": [
+          "READ me",
+          "READ eligibility",
+          "READ listEnrolments",
+          "READ enrolmentRecords",
+        ],
+        "READ_HEALTH": [
+          "READ me",
+          "READ eligibility",
+          "READ listEnrolments",
+          "READ enrolmentRecords",
+          "READ healthSummary",
+          "READ listReadings",
+          "READ healthReport",
+          "READ healthDiary",
+          "READ healthBundle",
+          "READ riskRecords",
+          "READ listConsultations",
+        ],
+      }
+    `);
   });
 
   it("shows health data by no purpose but those that name it", () => {

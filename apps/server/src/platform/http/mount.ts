@@ -76,6 +76,7 @@ export function mount<E extends Endpoint>(
       if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
       const key = await keyOf(deps, endpoint, request, caller);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
+      let once = false;
       const call = {
         ...parsed,
         language,
@@ -86,10 +87,15 @@ export function mount<E extends Endpoint>(
         log: request.log,
         cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
-        once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) =>
-          runOnce(deps, key, byGrant(deps, caller, work), (refusal) => refusalBody(language, refusal)),
+        once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) => {
+          once = true;
+          return runOnce(deps, key, byGrant(deps, caller, work), (refusal) => refusalBody(language, refusal));
+        },
       } as Call<E>; // `parsed` and `caller` were just made to the endpoint's own declarations
-      return respond(request, reply, await handler(call), options);
+      const outcome = await handler(call);
+      if (caller.member?.grant && !once && !isRefusal(outcome))
+        throw new Error(`${endpoint.id} acts for a member by a grant that nothing uses up: do it in \`call.once\``);
+      return respond(request, reply, outcome, options);
     },
   });
 }

@@ -68,7 +68,7 @@ export function PersonForm({ answers: known, around, onClose }: PersonFormProps)
       <TopicStep
         step="person"
         registration={{
-          ...{ progress: { answers, refused }, around },
+          ...{ progress: { answers, refused }, around: { ...around, known } },
           write: (written) => keep({ ...answers, ...written }),
           finish: (_step, written) => {
             const next = { ...answers, ...written };

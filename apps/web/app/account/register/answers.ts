@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly home: District | undefined;
   /** Who puts their own profile right is a member: they aren't asked for their identity document and what they agreed to. */
   readonly member?: true;
+  /** What stands there, where a correction is asked for: it is judged by what it changes (R-MEM-22). */
+  readonly known?: Answers;
 }
 
 /** The one text of a field, without the blanks around it; empty where there is none. */

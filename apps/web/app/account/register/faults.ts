@@ -77,11 +77,12 @@ const isStale = (field: FieldName, answers: Answers) =>
   field === "district" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
 
 /** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
-function ofText(field: FieldName, answers: Answers): readonly Found[] {
+function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings): readonly Found[] {
   const { shape, group } = FIELDS[field];
   const text = textOf(answers, field);
   if (!LETTERS.letters.test(text)) return [{ name: "letters" }];
-  if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text)) return [{ name: group }];
+  if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text) && text !== textOf(known, field))
+    return [{ name: group }];
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
 }
 

@@ -1,4 +1,7 @@
-/** What ties a member's card on the page for when there is no network to the script that fills it in (stored-card.client.ts). */
+/**
+ * What ties a member's card on the page for when there is no network to the script that fills it in
+ * (offline/offline-card.client.ts).
+ */
 
 /** A part that stands in place of nothing else: the card, filled in from what this browser stores. */
 export const OFFLINE_CARD = "data-offline-card";

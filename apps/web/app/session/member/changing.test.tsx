@@ -1,5 +1,6 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES } from "@kaifong/contract";
+import { hasRight } from "@kaifong/domain/membership";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { inPageWith } from "../../story.fixtures.tsx";
@@ -20,7 +21,9 @@ function shown(memberType: (typeof MEMBER_TYPES)[number]): string {
 
 describe("R-MEM-20 what would be refused", () => {
   it("is refused to who waits and who is suspended, and to nobody else", () => {
-    expect(MEMBER_TYPES.filter((type) => hindranceOf(type) !== undefined)).toEqual(["PENDING", "SUSPENDED"]);
+    const hindered = MEMBER_TYPES.filter((type) => hindranceOf(type) !== undefined);
+    expect(hindered).toEqual(["PENDING", "SUSPENDED"]);
+    expect(hindered).toEqual(MEMBER_TYPES.filter((type) => !hasRight(type, "ACT")));
   });
 
   it.each(MEMBER_TYPES)("is offered to a %s member only where it would not be", (type) => {

@@ -1,5 +1,4 @@
 import type { MemberType } from "@kaifong/contract";
-import { hasRight, isApplicant } from "@kaifong/domain/membership";
 import { useShellText } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -7,13 +6,20 @@ import { pathTo } from "../../paths.ts";
 import { actingFor } from "../acting.ts";
 import { memberQuery, ownMemberQuery } from "./member-query.ts";
 
-/** A membership that may look, and change nothing (R-MEM-01). */
-export type Hindrance = Exclude<MemberType, "FULL" | "JUNIOR" | "LAPSED"> | "THEIRS";
+/** Of each membership what hinders it: one that may look, and change nothing (R-MEM-01). */
+const HINDRANCES = {
+  PENDING: "PENDING",
+  FULL: undefined,
+  JUNIOR: undefined,
+  SUSPENDED: "SUSPENDED",
+  LAPSED: undefined,
+} as const satisfies Record<MemberType, MemberType | undefined>;
+type OwnHindrance = NonNullable<(typeof HINDRANCES)[MemberType]>;
+export type Hindrance = OwnHindrance | "THEIRS";
 
 /** Of one's own membership: what hinders it; undefined where it may change things. */
-export function hindranceOf(memberType: MemberType): Exclude<Hindrance, "THEIRS"> | undefined {
-  if (hasRight(memberType, "ACT")) return undefined;
-  return isApplicant(memberType) ? "PENDING" : "SUSPENDED";
+export function hindranceOf(memberType: MemberType): OwnHindrance | undefined {
+  return HINDRANCES[memberType];
 }
 
 /**

@@ -14,7 +14,7 @@ interface PageToolsProps {
 
 /**
  * Hear it, print it, send it to the family, in one slim row. The buttons need script and aren't there without; they stand from
- * the first paint, so that nothing moves when theirs (shell/page-tools.client.ts) arrives. The ways to send it unfold without.
+ * the first paint, so that nothing moves when theirs (page-tools.client.ts) arrives. The ways to send it unfold without.
  */
 export function PageTools({ message }: PageToolsProps) {
   const { t, language } = useShellText();

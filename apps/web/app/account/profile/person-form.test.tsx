@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { newQueryClient } from "@kaifong/client/react";
+import * as paths from "@kaifong/contract/paths";
+import { soon } from "@kaifong/testing/soon";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sessionStore } from "../../session/store.ts";
+import { inPageWith } from "../../story.fixtures.tsx";
+import type { Surroundings } from "../register/answers.ts";
+import { answersOfProfile } from "./answers-of-profile.ts";
+import { forgetDraft } from "./draft.ts";
+import { PersonForm } from "./person-form.tsx";
+import { PROFILE } from "./profile.fixtures.ts";
+
+const AROUND: Surroundings = { today: "2026-11-24", home: "KLN_SSP", member: true };
+/** Kept since before names were asked in the letters of the card. */
+const KNOWN = answersOfProfile({ ...PROFILE, person: { ...PROFILE.person, surnameEn: "郭", surnameZh: "Kwok" } }, AROUND);
+
+let root: ReturnType<typeof createRoot>;
+let sent: unknown[];
+
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  sent = [];
+  vi.stubGlobal("fetch", async (path: string, { body }: { readonly body: string }) => {
+    if (path === paths.askForCorrection.path) sent.push(JSON.parse(body));
+    throw new TypeError("Failed to fetch");
+  });
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+  document.body.innerHTML = "<main></main>";
+  root = createRoot(document.querySelector("main") ?? document.body);
+  const form = inPageWith(newQueryClient(), () => <PersonForm answers={KNOWN} around={AROUND} onClose={() => undefined} />);
+  await act(async () => root.render(form));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  forgetDraft();
+  vi.unstubAllGlobals();
+});
+
+const write = (name: string, text: string) => {
+  const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (field) field.value = text;
+};
+const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
+
+describe("R-MEM-22: a correction", () => {
+  it("is asked for whatever letters a name has that stays as it is", async () => {
+    write("givenNameEn", "Yuen Yee Ivy");
+    await submit();
+    await act(() => soon(() => expect(sent).toHaveLength(1)));
+    expect(sent[0]).toMatchObject({ person: { surnameEn: "郭", surnameZh: "Kwok", givenNameEn: "Yuen Yee Ivy" } });
+  });
+
+  it("is held back where the name that should stand there has others than a card has", async () => {
+    write("surnameEn", "郭2");
+    await submit();
+    expect(sent).toEqual([]);
+    expect(document.querySelector('[aria-invalid="true"]')?.getAttribute("name")).toBe("surnameEn");
+  });
+});
