@@ -1,4 +1,4 @@
-import { browserRouter, buildTarget, shortClassNames } from "@kaifong/page-host/build";
+import { browserRouter, buildTarget, shortClassNames } from "@kaifong/page-host/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserSiteMap } from "./vite/browser-site-map.ts";

@@ -2,7 +2,7 @@ import { cloneElement, createContext, Fragment, type ReactElement, type ReactNod
 import type { ReadText } from "./text-reader.ts";
 
 /**
- * Stands for `react-i18next` in scripts of browsers (`page-host/src/build/browser-router.ts`), under its names, as far as
+ * Stands for `react-i18next` in scripts of browsers (`page-host/src/vite/browser-router.ts`), under its names, as far as
  * `use-text.ts` asks for it: what is `@public`.
  */
 

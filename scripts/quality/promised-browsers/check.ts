@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, type Program } from "acorn";
-import { PROMISED_BROWSERS } from "@kaifong/page-host/build";
+import { PROMISED_BROWSERS } from "@kaifong/page-host/vite";
 import { featureAt, lackedBy } from "./compat.ts";
 import { inlineScriptIn, markupUses, ownFieldsOf, sentFunctionsIn } from "./markup.ts";
 import { readScript, scriptUses } from "./script-features.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Identifier, SimpleSupportStatement, SupportStatement } from "@mdn/browser-compat-data";
-import { PROMISED_BROWSERS } from "@kaifong/page-host/build";
+import { PROMISED_BROWSERS } from "@kaifong/page-host/vite";
 
 /** MDN's compatibility data (CC0), kept in node_modules: nothing is asked of the network. */
 const DATA: Identifier = createRequire(import.meta.url)("@mdn/browser-compat-data");
