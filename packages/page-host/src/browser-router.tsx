@@ -11,7 +11,7 @@ import {
 import type { SentPage } from "./sent-page.ts";
 
 /**
- * Stands for `react-router` in scripts of browsers (`build/browser-router.ts`). Every page comes from the server, and
+ * Stands for `react-router` in scripts of browsers (`vite/browser-router.ts`). Every page comes from the server, and
  * every link asks for another document: a browser needs to know what page it has been sent, and no way to render others. What is
  * exported here bears the names and the meaning of React Router's; the build asks for what is `@public`.
  */
