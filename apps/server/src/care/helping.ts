@@ -6,8 +6,9 @@ import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
+import { lock, lockMembers } from "../platform/locks.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
+import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { guardiansOf } from "../platform/session/guardians.ts";
 import { tellOfHelp } from "../platform/session/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
@@ -30,14 +31,16 @@ const DRAWS = 5;
 /** Makes a code for somebody who helps (R-MEM-17); for a junior their guardian does (R-MEM-19). Refuses as the endpoint says. */
 export async function makeHelperCode(
   deps: Deps,
-  { actor: { memberId: actorId }, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
+  { actor: caller, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
 ): Promise<Outcome<Endpoints["makeCode"]>> {
+  const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
-    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    await lock(tx, "sessions", actorId);
+    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const ended = await endGrants(tx, { memberId }, now);
     const guardianId = actorId === memberId ? null : actorId;
