@@ -37,7 +37,7 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   "account.mobile_changed": {
     texts: "account.password_set",
     title: (t) => t("inbox.title.account.mobile_changed"),
-    what: (t, { passkeysForgotten }) => t(passkeysForgotten ? "account.mobile.changedWithPasskeys" : "account.mobile.changed"),
+    what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndForgotten" : "account.mobile.changed"),
   },
   // It may be a mistyped number, or somebody who means to take it.
   "account.mobile_wanted": {

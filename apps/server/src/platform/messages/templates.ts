@@ -23,7 +23,7 @@ export interface MessageTemplates {
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** The member's messages, and codes, come to another number from now on. */
-  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly passkeysForgotten?: true } };
+  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInForgotten?: true } };
   /** The same, to the number that was theirs. */
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */
