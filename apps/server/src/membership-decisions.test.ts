@@ -129,6 +129,7 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     expect(await lastDays(young)).toEqual({ [neighbour.id]: "over", [mother.id]: "2032-06-09" });
     expect(await told("account.care_ended")).toEqual(ids(neighbour, young, mother));
     expect(await audited(young, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong", detail: { carer: neighbour.id } }]);
+    expect(await told("account.helper_ended")).toEqual(ids(young, helper, mother));
     expect(await audited(young, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
     const offers = "SELECT FROM care_offers WHERE member_id = $1";
     expect((await server.deps.db.query(offers, [young.id])).rowCount).toBe(0);

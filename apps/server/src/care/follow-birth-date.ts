@@ -3,11 +3,11 @@ import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { AuditEntry, StaffActor } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { endLeaveToOthers, helpEnded } from "../platform/session/leave-to-others.ts";
+import { endLeaveToOthers } from "../platform/session/leave-to-others.ts";
+import { tellOfEndedHelp } from "../platform/session/record-help.ts";
 import { endRelationBy, sidesOf } from "./care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
-import { tellOfEndedHelp } from "./helping.ts";
 
 /** A member, who is locked, whose day of birth staff have put right. */
 export interface PutRight {
@@ -39,10 +39,7 @@ export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Pr
   if (turnedMinor) record.push(...(await endLeaveToOthers(tx, { memberId, actor }, now)));
   if (isMinor) {
     for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
-    for (const help of await endHelpBy(tx, memberId, now)) {
-      await tellOfEndedHelp(tx, help, actor, now);
-      record.push(helpEnded(help, actor));
-    }
+    for (const help of await endHelpBy(tx, memberId, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
   }
   return record.filter((entry) => entry !== undefined);
 }

@@ -304,14 +304,21 @@ describe("R-MEM-19 a care code of a guardian", () => {
     expect((await help(grandmother, helpers)).name).toBe("HELPER_CODE_WRONG");
   });
 
-  it("ends with a new password of theirs, as a helper code and the help that came of it do", async () => {
+  it("ends with a new password of theirs, as a helper code and the help that came of it do, which all but they hear", async () => {
     const { junior, father } = await family();
+    const mother = await person();
+    await record(mother, junior);
     const { code } = (await offer(father, junior)).payload;
     const helper = await person();
     await help(helper, (await helperCode(father, junior)).payload.code);
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
     await server.deps.db.transaction((tx) => shutWaysIn(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
     expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
+    const { rows } = await server.deps.db.query<{ id: string }>(
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended' ORDER BY 1",
+    );
+    expect(rows.map(({ id }) => id)).toEqual([junior.id, mother.id, helper.id].toSorted());
   });
 
   it("is worth nothing where a member made it alone who is known to be under 18 meanwhile", async () => {

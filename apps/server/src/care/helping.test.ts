@@ -150,8 +150,9 @@ describe("R-MEM-17 help", () => {
     }
   });
 
-  it("is over when its member makes another code, which the audit says", async () => {
+  it("is over when its member makes another code, which the audit says, and the helper hears", async () => {
     const { member, helper, grant } = await pair("READ");
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
     await codeOf(member, "READ");
     await codeOf(member, "READ"); // a code that nobody entered is no help that ends
     expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
@@ -159,6 +160,10 @@ describe("R-MEM-17 help", () => {
       `member:${member.id}`,
     ]);
     expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
+    const told = await server.deps.db.query(
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended'",
+    );
+    expect(told.rows).toEqual([{ id: helper.id }]);
   });
 
   it("that looks changes nothing, and sees no health data unless the member said so", async () => {

@@ -10,6 +10,14 @@ export interface HelperGrant {
 /** Of `helper_grants g`; the parameter is now. */
 export const isLiveGrant = (now: string) => `g.ended_at IS NULL AND g.ends_at > ${now}::timestamptz`;
 
+/** Help that was ended. */
+export interface EndedHelp {
+  readonly id: string;
+  readonly memberId: string;
+  /** Null where it is somebody of the centre. */
+  readonly helperId: string | null;
+}
+
 /**
  * Ends codes that nobody entered, and help that goes on: those of a member, or also those that they made as a guardian. Out: the
  * help that went on.
@@ -18,11 +26,11 @@ export async function endGrants(
   tx: Tx,
   { memberId, asGuardianToo = false }: { readonly memberId: string; readonly asGuardianToo?: boolean },
   now: Date,
-): Promise<readonly { readonly id: string; readonly memberId: string }[]> {
-  const { rows } = await tx.query<{ id: string; memberId: string; wentOn: boolean | null }>(
+): Promise<readonly EndedHelp[]> {
+  const { rows } = await tx.query<EndedHelp & { readonly wentOn: boolean | null }>(
     `UPDATE helper_grants SET ended_at = $2, code_hash = NULL
      WHERE (member_id = $1 OR ($3 AND guardian_id = $1)) AND ended_at IS NULL
-     RETURNING id, member_id AS "memberId", ends_at > $2 AS "wentOn"`,
+     RETURNING id, member_id AS "memberId", helper_id AS "helperId", ends_at > $2 AS "wentOn"`,
     [memberId, now, asGuardianToo],
   );
   return rows.filter(({ wentOn }) => wentOn === true);
