@@ -62,7 +62,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     ),
   },
   "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }, { day: "2026-12-30", juniorNo: "KF0123457" }] },
-  "account.erasure_cancelled": { most: most(1, 1, 2), data: [{}] },
+  "account.erasure_cancelled": { most: most(2, 2, 2), data: [{}, { juniorNo: "KF0123457" }] },
   "account.erased": { most: most(1, 1, 2), data: [{}] },
   "registration.expired": { most: most(1, 1, 2), data: [{}] },
   "registration.received": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4", contactBy: "2026-12-30" }] },

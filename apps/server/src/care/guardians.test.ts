@@ -241,7 +241,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect((await titlesOf(junior)).join()).not.toContain("Help by");
   });
 
-  it("hear that the junior asks to be erased, in time", async () => {
+  it("hear that the junior asks to be erased, in time, and that they take it back", async () => {
     const { junior, father } = await family();
     await server.deps.db.query("TRUNCATE outbox CASCADE");
     const account = await anAccount(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-06-10" });
@@ -254,6 +254,10 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect(response.statusCode).toBe(200);
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(new RegExp(`^The child in your care asked to be erased .*${account.memberNo}`)),
+    );
+    await server.app.inject({ method: "DELETE", url: erasureEndpoints.cancel.path, headers: { authorization } });
+    expect(await titlesOf(father)).toContainEqual(
+      expect.stringMatching(new RegExp(`^The child in your care stays a member .*${account.memberNo}`)),
     );
   });
 

@@ -72,7 +72,7 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly day: CalendarDay; readonly juniorNo?: string };
   };
-  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: { readonly juniorNo?: string } };
   /** It is done: nobody is left to look an address up of. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Nobody has moved the registration on, and it is gone. */
