@@ -81,6 +81,11 @@ async function addIdentities(product: Product): Promise<readonly [url: string, p
   return [url, provider];
 }
 
+/** What a program said that failed; of anything else what it is. */
+function saidBy(error: unknown): string {
+  return error instanceof Error && "stdout" in error ? `${error.message}\n${String(error.stdout)}` : String(error);
+}
+
 /** What lets a journey take a part of the product down and bring it back, and have staff decide at their terminal. */
 function listen({ children, settings }: Product): Promise<Server> {
   const parts = new Map(Object.entries(children));
@@ -95,7 +100,7 @@ function listen({ children, settings }: Product): Promise<Server> {
     if (done)
       done.then(
         () => response.writeHead(204).end(),
-        (error: unknown) => response.writeHead(500).end(String(error)),
+        (error: unknown) => response.writeHead(500).end(saidBy(error)),
       );
     else response.writeHead(404).end();
   });

@@ -112,6 +112,29 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     expect(await audited(helped, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
   });
 
+  it("as a child's, ends what they let others do by a code alone, and what staff recorded lasts as long as they are one", async () => {
+    const [young, neighbour, helper, mother] = [await person(), await person(), await person(), await person()];
+    const as = (who: LoggedInMember) => ({ authorization: who.authorization });
+    const offer = async () => {
+      const body = { relationship: "M", scopes: ["ENROLMENT"], term: "UNTIL_ENDED" };
+      return (await callApi(server, "POST", careEndpoints.offer.path, { ...as(young), body })).payload.code;
+    };
+    await callApi(server, "POST", careEndpoints.accept.path, { ...as(neighbour), body: { code: await offer() } });
+    await record(mother, young);
+    await offer();
+    const made = await callApi(server, "POST", helpingEndpoints.makeCode.path, { ...as(young), body: { purpose: "READ" } });
+    const body = { code: made.payload.code, proof: await proofFor(server.deps, "helper") };
+    await callApi(server, "POST", helpingEndpoints.enterCode.path, { ...as(helper), body });
+    await bornOn(young, "2014-06-10");
+    expect(await lastDays(young)).toEqual({ [neighbour.id]: "over", [mother.id]: "2032-06-09" });
+    expect(await told("account.care_ended")).toEqual(ids(neighbour, young, mother));
+    expect(await audited(young, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong", detail: { carer: neighbour.id } }]);
+    expect(await told("account.helper_ended")).toEqual(ids(young, helper, mother));
+    expect(await audited(young, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
+    const offers = "SELECT FROM care_offers WHERE member_id = $1";
+    expect((await server.deps.db.query(offers, [young.id])).rowCount).toBe(0);
+  });
+
   it("of somebody who is an adult either way changes nothing of it", async () => {
     const [old, carer] = [await person({ birthDate: "1944-05-01" }), await person()];
     await record(carer, old, GRANDMOTHER);

@@ -2,7 +2,7 @@ import { CARE_SCOPES } from "@kaifong/contract";
 import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
-import { decideRegistration } from "./account/registration/decide-registration.ts";
+import { type Decision, decideRegistration } from "./account/registration/decide-registration.ts";
 import { followBirthDate } from "./care/follow-birth-date.ts";
 import { recordCareBetween } from "./care/record-care.ts";
 import type { StaffActor } from "./platform/audit.ts";
@@ -19,7 +19,7 @@ export interface GuardianApproval {
   readonly by: StaffActor;
   /** What was looked at, such as a birth certificate: kept in the audit. */
   readonly saw: string;
-  readonly anotherPerson?: boolean;
+  readonly notSamePersonAs?: Decision["notSamePersonAs"];
   readonly language: Language;
 }
 
@@ -29,7 +29,7 @@ export interface GuardianApproval {
  */
 export async function approveWithGuardian(
   deps: Pick<Deps, "db" | "now">,
-  { reference, guardianNo, by, saw, anotherPerson = false, language }: GuardianApproval,
+  { reference, guardianNo, by, saw, notSamePersonAs = [], language }: GuardianApproval,
 ): ReturnType<typeof decideRegistration> {
   const guardian = await findMember(deps.db, { memberNo: guardianNo });
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
@@ -39,7 +39,11 @@ export async function approveWithGuardian(
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;
   };
-  return decideRegistration(deps, { reference, to: "APPROVED", by, reason: saw, anotherPerson }, { otherId: guardian.id, write });
+  return decideRegistration(
+    deps,
+    { reference, to: "APPROVED", by, reason: saw, notSamePersonAs },
+    { otherId: guardian.id, write },
+  );
 }
 
 /** R-MEM-15: settles what a member asked to be corrected; from another day of birth follows who may act for whom (R-MEM-18). */

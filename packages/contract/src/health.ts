@@ -15,8 +15,11 @@ export const MAX_IMPORTED_READINGS = 200;
 /** Versions of a reading that its column can count. */
 const MAX_READING_VERSIONS = 32_767;
 
-/** However finely it is written, the instant in milliseconds: databases read no more digits than they have room for. */
-const measuredAt = z.iso.datetime().overwrite((text) => new Date(text).toISOString());
+/**
+ * However finely it is written, the instant in milliseconds: databases read no more digits than they have room for. What is no
+ * instant stays, because it comes here too, and what is wrong with it is said already.
+ */
+const measuredAt = z.iso.datetime().overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()));
 
 /**
  * What somebody measured, by kind. Blood pressure in mmHg, pulse a minute, glucose in mmol/L, oxygen in per cent, temperature in

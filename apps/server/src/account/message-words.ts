@@ -37,7 +37,7 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   "account.mobile_changed": {
     texts: "account.password_set",
     title: (t) => t("inbox.title.account.mobile_changed"),
-    what: (t, { passkeysForgotten }) => t(passkeysForgotten ? "account.mobile.changedWithPasskeys" : "account.mobile.changed"),
+    what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndForgotten" : "account.mobile.changed"),
   },
   // It may be a mistyped number, or somebody who means to take it.
   "account.mobile_wanted": {
@@ -67,17 +67,29 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
       return t("account.erasure.askedByJunior", { juniorNo: juniorNo === "" ? t("account.care.gone") : juniorNo, date });
     },
     unsent: async ({ db }, memberId, { day, juniorNo }) => {
-      const asked = juniorNo === undefined ? memberId : (await findMember(db, { memberNo: juniorNo }))?.id;
+      const asked = await whoAsked(db, memberId, juniorNo);
       return asked !== undefined && (await erasureDay(db, asked)) === day ? undefined : "OUTDATED";
     },
   },
   "account.erasure_cancelled": {
-    texts: "account.erasure",
-    title: (t) => t("inbox.title.account.erasure_cancelled"),
-    what: (t) => t("account.erasure.cancelled"),
-    unsent: async ({ db }, memberId) => ((await erasureDay(db, memberId)) === undefined ? undefined : "OUTDATED"),
+    texts: "account.care",
+    title: (t, { juniorNo }) =>
+      t(juniorNo !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
+    what: (t, { juniorNo }) => {
+      if (juniorNo === undefined) return t("account.erasure.cancelled");
+      return t("account.erasure.cancelledByJunior", { juniorNo: juniorNo === "" ? t("account.care.gone") : juniorNo });
+    },
+    unsent: async ({ db }, memberId, { juniorNo }) => {
+      const asked = await whoAsked(db, memberId, juniorNo);
+      return asked !== undefined && (await erasureDay(db, asked)) === undefined ? undefined : "OUTDATED";
+    },
   },
 };
+
+/** The member, or the junior of whom their guardian hears; undefined where there is none any more. */
+async function whoAsked(db: Tx, memberId: string, juniorNo: string | undefined): Promise<string | undefined> {
+  return juniorNo === undefined ? memberId : (await findMember(db, { memberNo: juniorNo }))?.id;
+}
 
 /** From which day on a member is erased, as it stands now; undefined where they are not. */
 async function erasureDay(db: Tx, memberId: string): Promise<CalendarDay | undefined> {

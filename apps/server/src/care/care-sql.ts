@@ -129,6 +129,15 @@ export async function relationsOf(
   return { carers: carers ?? [], caredFor: caredFor ?? [] };
 }
 
+/** By id: the relations, not ended, to who acts for a member by a code alone, which staff have not recorded. */
+export async function relationsByCode(tx: Tx, memberId: string): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    "SELECT id FROM care_relations WHERE member_id = $1 AND ended_at IS NULL AND recorded_by IS NULL",
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whether either of the two has as many relations as there may be. One that is renewed takes the place of one on both sides. */
 export async function hasTooMany(
   tx: Tx,

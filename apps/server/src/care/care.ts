@@ -6,7 +6,7 @@ import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
+import { lock, lockMembers } from "../platform/locks.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
@@ -23,6 +23,7 @@ import {
   writeOffer,
   writeRelation,
 } from "./care-sql.ts";
+import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { guardiansOf } from "../platform/session/guardians.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
@@ -37,14 +38,17 @@ type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>
  */
 export async function offerCare(
   deps: Deps,
-  { actor: { memberId: actorId }, member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
+  { actor: caller, member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
 ): Promise<Outcome<Endpoints["offer"]>> {
+  const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("careOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
   return deps.db.transaction(async (tx) => {
-    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    await lockMembers(tx, [memberId]);
+    await lock(tx, "sessions", actorId);
+    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const { birthDate } = await memberOf(tx, memberId);
     const until = withinYouth(birthDate, careUntil(term, now), now);

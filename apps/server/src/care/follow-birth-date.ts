@@ -3,11 +3,11 @@ import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { AuditEntry, StaffActor } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { helpEnded } from "../platform/session/leave-to-others.ts";
+import { endLeaveToOthers } from "../platform/session/leave-to-others.ts";
+import { tellOfEndedHelp } from "../platform/session/record-help.ts";
 import { endRelationBy, sidesOf } from "./care.ts";
-import { moveLastDay, relationsOf } from "./care-sql.ts";
+import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
-import { tellOfEndedHelp } from "./helping.ts";
 
 /** A member, who is locked, whose day of birth staff have put right. */
 export interface PutRight {
@@ -18,25 +18,28 @@ export interface PutRight {
 
 /**
  * R-MEM-18, R-MEM-19: what others may do for a member follows their age, and so does what they may do for others: whoever turns
- * out to be under 18 does nothing for anybody. Everybody whom a change concerns is told. Out: what the caller is to record.
+ * out to be under 18 does nothing for anybody, and what they alone let others do, by a code, is over. Everybody whom a change
+ * concerns is told. Out: what the caller is to record.
  */
 export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Promise<readonly AuditEntry[]> {
   const { memberId, births, by: actor } = putRight;
   const { carers, caredFor } = await relationsOf(tx, memberId, now);
   const today = hongKongDay(now);
+  const isMinor = !mayCare(ageOn(births.after, today));
+  const turnedMinor = isMinor && mayCare(ageOn(births.before, today));
+  const notAgreed = turnedMinor ? await relationsByCode(tx, memberId) : [];
   const record: (AuditEntry | undefined)[] = [];
   for (const one of carers) {
     const until = careUntilBornOn(one, births, now);
     const sides = { relation: one.id, carerId: one.person.memberId, memberId };
-    if (until !== null && until < today) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));
+    const isOver = notAgreed.includes(one.id) || (until !== null && until < today);
+    if (isOver) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));
     else if (until !== null && until !== one.until) record.push(await setLastDay(tx, { ...sides, until }, actor, now));
   }
-  if (!mayCare(ageOn(births.after, today))) {
+  if (turnedMinor) record.push(...(await endLeaveToOthers(tx, { memberId, actor }, now)));
+  if (isMinor) {
     for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
-    for (const help of await endHelpBy(tx, memberId, now)) {
-      await tellOfEndedHelp(tx, help, actor, now);
-      record.push(helpEnded(help, actor));
-    }
+    for (const help of await endHelpBy(tx, memberId, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
   }
   return record.filter((entry) => entry !== undefined);
 }

@@ -241,7 +241,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect((await titlesOf(junior)).join()).not.toContain("Help by");
   });
 
-  it("hear that the junior asks to be erased, in time", async () => {
+  it("hear that the junior asks to be erased, in time, and that they take it back", async () => {
     const { junior, father } = await family();
     await server.deps.db.query("TRUNCATE outbox CASCADE");
     const account = await anAccount(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-06-10" });
@@ -254,6 +254,10 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect(response.statusCode).toBe(200);
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(new RegExp(`^The child in your care asked to be erased .*${account.memberNo}`)),
+    );
+    await server.app.inject({ method: "DELETE", url: erasureEndpoints.cancel.path, headers: { authorization } });
+    expect(await titlesOf(father)).toContainEqual(
+      expect.stringMatching(new RegExp(`^The child in your care stays a member .*${account.memberNo}`)),
     );
   });
 
@@ -304,14 +308,21 @@ describe("R-MEM-19 a care code of a guardian", () => {
     expect((await help(grandmother, helpers)).name).toBe("HELPER_CODE_WRONG");
   });
 
-  it("ends with a new password of theirs, as a helper code and the help that came of it do", async () => {
+  it("ends with a new password of theirs, as a helper code and the help that came of it do, which all but they hear", async () => {
     const { junior, father } = await family();
+    const mother = await person();
+    await record(mother, junior);
     const { code } = (await offer(father, junior)).payload;
     const helper = await person();
     await help(helper, (await helperCode(father, junior)).payload.code);
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
     await server.deps.db.transaction((tx) => shutWaysIn(tx, father.id, { reason: "PASSWORD_CHANGED" }, now));
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
     expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
+    const { rows } = await server.deps.db.query<{ id: string }>(
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended' ORDER BY 1",
+    );
+    expect(rows.map(({ id }) => id)).toEqual([junior.id, mother.id, helper.id].toSorted());
   });
 
   it("is worth nothing where a member made it alone who is known to be under 18 meanwhile", async () => {

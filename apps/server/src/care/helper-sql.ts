@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
-import { isLiveGrant } from "../platform/session/helper-grants.ts";
+import { type EndedHelp, isLiveGrant } from "../platform/session/helper-grants.ts";
 
 /** Help that goes on, or a code that can still be entered. In: the parameter that holds the time, such as `$2`. */
 const isOngoing = (now: string) =>
@@ -99,12 +99,8 @@ export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help>
 }
 
 /** Help that was ended, or a code that nobody had entered: then `begun` is false, and there is no helper. */
-export interface EndedGrant {
-  readonly id: string;
-  readonly memberId: string;
+export interface EndedGrant extends EndedHelp {
   readonly begun: boolean;
-  /** Null where it is somebody of the centre. */
-  readonly helperId: string | null;
 }
 
 const ENDED = `g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun, g.helper_id AS "helperId"`;

@@ -7,9 +7,12 @@ import {
 } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { aClass, aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
+import { soon } from "@kaifong/testing/soon";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
+import { lockMembers } from "../platform/locks.ts";
+import { endGrants } from "../platform/session/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { forgetOldHelp } from "./helper-sql.ts";
 
@@ -150,8 +153,9 @@ describe("R-MEM-17 help", () => {
     }
   });
 
-  it("is over when its member makes another code, which the audit says", async () => {
+  it("is over when its member makes another code, which the audit says, and the helper hears", async () => {
     const { member, helper, grant } = await pair("READ");
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
     await codeOf(member, "READ");
     await codeOf(member, "READ"); // a code that nobody entered is no help that ends
     expect((await list(helper, member)).name).toBe("CARE_NOT_GRANTED");
@@ -159,6 +163,10 @@ describe("R-MEM-17 help", () => {
       `member:${member.id}`,
     ]);
     expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
+    const told = await server.deps.db.query(
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended'",
+    );
+    expect(told.rows).toEqual([{ id: helper.id }]);
   });
 
   it("that looks changes nothing, and sees no health data unless the member said so", async () => {
@@ -211,6 +219,19 @@ describe("R-MEM-17 help", () => {
       expect(answers.map(({ status }) => status).sort(), `keyed: ${keyed}`).toEqual([200, 403, 403, 403]);
       expect((await ask(member, enrolmentEndpoints.list)).payload.enrolments).toHaveLength(1);
     }
+  });
+
+  it("waits for a change of its member that ends it, without holding what that change waits for", async () => {
+    const { member, helper } = await pair("ENROL");
+    const { act } = await server.deps.db.transaction(async (tx) => {
+      await lockMembers(tx, [member.id]);
+      const act = enrol(helper, member, { at: other });
+      const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
+      expect(await endGrants(tx, { memberId: member.id }, NOW)).toHaveLength(1);
+      return { act };
+    });
+    expect((await act).name).toBe("CARE_NOT_GRANTED");
   });
 
   it("changes one enrolment, or asks for one consultation, and nothing else", async () => {

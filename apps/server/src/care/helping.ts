@@ -2,23 +2,21 @@ import { randomInt } from "node:crypto";
 import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
 import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
-import { type AuditActor, writeAudit } from "../platform/audit.ts";
+import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, RefusalOf } from "../platform/http/mount.ts";
-import { lockMembers } from "../platform/locks.ts";
-import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { guardiansOf } from "../platform/session/guardians.ts";
-import { tellOfHelp } from "../platform/session/record-help.ts";
+import { lock, lockMembers } from "../platform/locks.ts";
+import { refuseEndedSession } from "../platform/session/authenticate.ts";
+import { helpEnded, tellOfEndedHelp, tellOfHelp } from "../platform/session/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
-import { endGrants } from "../platform/session/helper-grants.ts";
-import { helpEnded } from "../platform/session/leave-to-others.ts";
+import { endHelpTo } from "../platform/session/leave-to-others.ts";
 import { transactionUnlessRefused } from "../platform/undo.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { memberOf } from "../platform/members.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
-import { type EndedGrant, endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -30,24 +28,23 @@ const DRAWS = 5;
 /** Makes a code for somebody who helps (R-MEM-17); for a junior their guardian does (R-MEM-19). Refuses as the endpoint says. */
 export async function makeHelperCode(
   deps: Deps,
-  { actor: { memberId: actorId }, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
+  { actor: caller, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
 ): Promise<Outcome<Endpoints["makeCode"]>> {
+  const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
-    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    await lock(tx, "sessions", actorId);
+    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
     if (refused) return refused;
-    const ended = await endGrants(tx, { memberId }, now);
+    const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
+    const ended = await endHelpTo(tx, { memberId }, actor, now);
     const guardianId = actorId === memberId ? null : actorId;
     const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now), guardianId }, now);
-    const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
     const detail = { grant: id, purpose: body.purpose };
-    await writeAudit(tx, [
-      ...ended.map((grant) => helpEnded(grant, actor)),
-      { subject, actor, action: "HELPER_CODE_MADE", detail },
-    ]);
+    await writeAudit(tx, [...ended, { subject, actor, action: "HELPER_CODE_MADE", detail }]);
     return { id, code, expiresIn: HELPER_MINUTES * MINUTE_SECONDS };
   });
 }
@@ -119,27 +116,9 @@ export function endHelp(
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
     const actor = `member:${actorId}` as const;
-    if (ended.begun) await tellOfEndedHelp(tx, ended, actor, deps.now());
-    await writeAudit(tx, [helpEnded(ended, actor)]);
+    await writeAudit(tx, [ended.begun ? await tellOfEndedHelp(tx, ended, actor, deps.now()) : helpEnded(ended, actor)]);
     return {};
   });
-}
-
-/** Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. */
-export async function tellOfEndedHelp(tx: Tx, { memberId, helperId }: EndedGrant, actor: AuditActor, now: Date): Promise<void> {
-  const { memberNo: helpedNo } = await memberOf(tx, memberId);
-  const memberNo = helperId === null ? null : (await memberOf(tx, helperId)).memberNo;
-  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== helperId);
-  const told = [
-    { id: memberId, data: { memberNo } },
-    ...(helperId === null ? [] : [{ id: helperId, data: { memberNo: helpedNo } }]),
-    ...guardians.map((id) => ({ id, data: { memberNo, juniorNo: helpedNo } })),
-  ];
-  const others = told.filter(({ id }) => actor !== `member:${id}`);
-  await writeMessages(
-    tx,
-    others.map(({ id, data }) => toMember(id, "account.helper_ended", data)),
-  );
 }
 
 /** Five tries by one helper, more by an address, which many may share; each takes a proof of work. */

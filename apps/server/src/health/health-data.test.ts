@@ -154,6 +154,14 @@ describe("adding", () => {
     expect((await add([])).status).toBe(400);
   });
 
+  test("says at which field a moment is none, whatever stands there", async () => {
+    const { status, payload } = await add([pressure(120, 80, "garbage")]);
+    expect([status, payload.error_name, payload.fields.map(({ path }: { path: string }) => path)]).toEqual([
+      ...[400, "VALIDATION_FAILED"],
+      ["readings.0.measuredAt"],
+    ]);
+  });
+
   test("no more often than anybody would", async () => {
     for (let times = 0; times < LIMITS.healthChanges.points; times += 1)
       await add([]).then(() => ask("DELETE", `readings/${randomUUID()}`));

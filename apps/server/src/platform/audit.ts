@@ -80,6 +80,7 @@ export interface AuditActions {
     readonly by: "CODES" | "STAFF";
     readonly endedSessions: number;
     readonly forgottenPasskeys: number;
+    readonly unlinkedIdentities: number;
   };
   /** Another member asked for the number of the subject. */
   readonly MOBILE_WANTED: Readonly<Record<string, never>>;

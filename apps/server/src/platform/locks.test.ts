@@ -42,11 +42,21 @@ test("the table's order is kept: a kind that comes earlier is refused after a la
     await lock(tx, "sessions", "b");
   });
   await expect(twice).rejects.toThrow("locks: sessions after sessions");
-  const lateClass = db.transaction(async (tx) => {
-    await lock(tx, "sessions", "a");
+  const lateGrant = db.transaction(async (tx) => {
     await lockRows(tx, ["class"], { text: "SELECT FROM classes FOR NO KEY UPDATE" });
+    await lockRows(tx, ["helperGrant"], { text: "SELECT FROM helper_grants FOR NO KEY UPDATE" });
   });
-  await expect(lateClass).rejects.toThrow("locks: class after sessions");
+  await expect(lateGrant).rejects.toThrow("locks: helperGrant after class");
+});
+
+test("members whom a transaction holds it may lock again, whatever it locked since, and no others", async () => {
+  const [one, two] = [await aMember(db), await aMember(db)];
+  await db.transaction(async (tx) => {
+    await lockMembers(tx, [one]);
+    await lock(tx, "sessions", one);
+    await lockMembers(tx, [one]);
+    await expect(lockMembers(tx, [one, two])).rejects.toThrow("locks: member after sessions");
+  });
 });
 
 test("after audit nothing is locked but more of it", async () => {

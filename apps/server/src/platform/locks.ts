@@ -21,14 +21,16 @@ export const LOCKS = {
   registration: "registrations",
   /** What members enrol in and leave. */
   member: "members",
+  /** A member's sessions. */
+  sessions: 2,
+  /** Help of a member, which an act uses up, and a change of theirs ends. */
+  helperGrant: "helper_grants",
   /** The turn of the sync of classes: of several processes one writes. */
   classSync: "class_sync",
   /** A class, with who is enrolled in it. */
   class: "classes",
   /** An enrolment, with its class: what is known of both stays true until it is moved. */
   enrolment: "enrolments",
-  /** A member's sessions. */
-  sessions: 2,
   /** The chain of a subject's audit: the trigger `audit_chain` takes it at every row, so it is always last. */
   auditChain: "audit_chains",
 } as const;
@@ -39,6 +41,8 @@ type RowLock = Exclude<LockOf<string>, "auditChain">;
 const KINDS = Object.keys(LOCKS) as (keyof typeof LOCKS)[]; // its keys
 /** The last kind that a transaction has locked. */
 const reached = new WeakMap<Tx, keyof typeof LOCKS>();
+/** By id. */
+const heldMembers = new WeakMap<Tx, ReadonlySet<string>>();
 
 /**
  * Locks a name of one kind until the transaction ends. Throws when the transaction holds a kind that comes later in the table, or
@@ -53,10 +57,16 @@ export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void>
   });
 }
 
-/** Locks members, by id, however many, as `lock` does. `NO KEY`, because foreign keys only ask whether they exist. */
+/**
+ * Locks members, by id, however many, as `lock` does; whom the transaction holds already it may name again. `NO KEY`, because
+ * foreign keys only ask whether they exist.
+ */
 export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  const held = heldMembers.get(tx);
+  if (held && memberIds.every((id) => held.has(id))) return;
   const text = "SELECT FROM members WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE";
   await lockRows(tx, ["member"], { name: "lock-members", text, values: [memberIds] });
+  heldMembers.set(tx, new Set(memberIds));
 }
 
 /** Asks a query that locks rows of these kinds, which stand in the order of the table, as `lock` does. */

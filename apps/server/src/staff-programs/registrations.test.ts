@@ -74,8 +74,19 @@ test("R-MEM-21: says who an applicant may be, and approves them only as another 
   expect((await program("wong"))[1]).toContain("may be DHC100321: the same name and day of birth");
   const refused = [1, expect.stringContaining("mayBe: DHC100321")];
   expect(await program("wong", one.reference, "approved", "card seen")).toEqual(refused);
-  expect((await program("wong", one.reference, "contacted", "another-person"))[0]).toBe(2);
-  expect((await program("wong", one.reference, "approved", "another-person", "two", "cards", "seen"))[0]).toBe(0);
+  expect((await program("wong", one.reference, "contacted", "another-person=DHC100321"))[0]).toBe(2);
+  expect((await program("wong", one.reference, "approved", "another-person", "two", "cards", "seen"))[0]).toBe(2);
+  expect(await program("wong", one.reference, "approved", "another-person=DHC100999", "card", "seen")).toEqual(refused);
+  const approved = await program(
+    "wong",
+    one.reference,
+    "approved",
+    "another-person=dhc100999,dhc-100321",
+    "two",
+    "cards",
+    "seen",
+  );
+  expect(approved[0]).toBe(0);
   const { rows } = await db.query("SELECT detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'", [
     `member:${one.id}`,
   ]);

@@ -11,18 +11,18 @@ import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffWords } fro
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
  *   registrations.ts <who>                                  those that nobody has decided
- *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person] [why …]
+ *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [why …]
  *
  * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
  * one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
- * person, or not at all.
+ * person than everybody who is named, or not at all.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name>
-       npm run staff -- registrations <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person] [why]`;
+       npm run staff -- registrations <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [why]`;
 
 /** What says more of an approval stands anywhere among the words. */
 const GUARDIAN = /^guardian=/i;
-const ANOTHER_PERSON = /^another-person$/i;
+const ANOTHER_PERSON = /^another-person(?:=|$)/i;
 
 type Order =
   | { readonly kind: "LIST"; readonly by: StaffActor }
@@ -46,7 +46,9 @@ function decisionOf(
   if (!to || (why === undefined && said.length > 0)) return undefined;
   const [guardianNo, more] = guardians.map((word) => plainCode(word.replace(GUARDIAN, "")));
   if (guardianNo === "" || more !== undefined || (rest.length > said.length && !isApproved(to))) return undefined;
-  const of = { ...one, anotherPerson: others.length > 0 };
+  const notSamePersonAs = others.flatMap((word) => word.replace(ANOTHER_PERSON, "").split(",")).map(plainCode);
+  if (notSamePersonAs.includes("")) return undefined;
+  const of = { ...one, notSamePersonAs };
   if (guardianNo === undefined) return { kind: "DECIDE", decision: { ...of, to, ...(why === undefined ? {} : { reason: why }) } };
   if (why === undefined) return undefined;
   return { kind: "WITH_GUARDIAN", approval: { ...of, guardianNo, saw: why, language: STAFF_LANGUAGE } };

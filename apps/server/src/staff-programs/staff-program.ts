@@ -46,7 +46,7 @@ export async function staffProgram<Order>({ usage, orderOf, run }: StaffProgram<
 }
 
 /** Says a line to whoever runs the program. */
-export function say(line: string): void {
+function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

@@ -22,8 +22,9 @@ type Outcome = PayloadOf<typeof accountEndpoints.requestCode> | RefusalOf<typeof
 
 /**
  * Sends a code. That a number is or is not registered is said (specification §8), but only to who has done a proof of work,
- * within limits of the address, the name and the phone; before that nothing is looked up. Where the member has logged in before,
- * strangers who ask in their name use up nothing (as at log-in). Refuses with what the endpoint lists.
+ * within limits of the address, the name and the phone. Whose name it is is looked up behind the proof and the limit of the
+ * address, before the other two: where the member has logged in before, strangers who ask in their name use up nothing (as at
+ * log-in). Refuses with what the endpoint lists.
  */
 export function requestCode(deps: Deps, call: RequestCode): Promise<Outcome> {
   return inEvenSteps(STEP_MS, async () => {

@@ -4,6 +4,7 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import { memberOf } from "../../platform/members.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { guardiansOf } from "../../platform/session/guardians.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -39,11 +40,19 @@ export async function askForErasure(
   });
 }
 
-/** Takes it back, as long as it is not done. Refuses with NOT_FOUND where nobody has asked. */
-export function cancelErasure({ db }: Pick<Deps, "db">, memberId: string): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
+/** Takes it back, as long as it is not done; a junior's guardians are told too. Refuses with NOT_FOUND where nobody has asked. */
+export function cancelErasure(
+  { db, now }: Pick<Deps, "db" | "now">,
+  memberId: string,
+): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return db.transaction(async (tx) => {
     if (!(await withdrawErasure(tx, memberId))) return refuse("NOT_FOUND");
-    await writeMessages(tx, [toMember(memberId, "account.erasure_cancelled", {})]);
+    const { memberNo: juniorNo } = await memberOf(tx, memberId);
+    const guardians = await guardiansOf(tx, memberId, now());
+    await writeMessages(tx, [
+      toMember(memberId, "account.erasure_cancelled", {}),
+      ...guardians.map((id) => toMember(id, "account.erasure_cancelled", { juniorNo })),
+    ]);
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
     return {};

@@ -6,6 +6,7 @@ import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-server
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lockMembers } from "../../platform/locks.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
+import { writeIdentity } from "../identities/identity-sql.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 
@@ -104,7 +105,7 @@ describe("R-MEM-14: a member changes their mobile number", () => {
       {
         actor: `member:${member.id}`,
         action: "MOBILE_CHANGED",
-        detail: { by: "CODES", endedSessions: 1, forgottenPasskeys: 0 },
+        detail: { by: "CODES", endedSessions: 1, forgottenPasskeys: 0, unlinkedIdentities: 0 },
         reason: null,
       },
     ]);
@@ -278,7 +279,7 @@ describe("staff change the number of a member whom they have seen", () => {
       {
         actor: "staff:wong",
         action: "MOBILE_CHANGED",
-        detail: { by: "STAFF", endedSessions: 1, forgottenPasskeys: 0 },
+        detail: { by: "STAFF", endedSessions: 1, forgottenPasskeys: 0, unlinkedIdentities: 0 },
         reason: "card seen",
       },
     ]);
@@ -292,8 +293,19 @@ describe("staff change the number of a member whom they have seen", () => {
     await change();
     expect((await server.deps.db.query("SELECT FROM passkeys WHERE member_id = $1", [member.id])).rowCount).toBe(0);
     const { rows } = await server.deps.db.query("SELECT data FROM outbox WHERE template = 'account.mobile_changed'");
-    expect(rows).toEqual([{ data: { passkeysForgotten: true } }]);
+    expect(rows).toEqual([{ data: { waysInForgotten: true } }]);
     expect(await audited()).toMatchObject([{ detail: { forgottenPasskeys: 1 } }]);
+  });
+
+  test("which unlinks outside identities, by which somebody else may come in, and says so to the member", async () => {
+    await writeIdentity(server.deps.db, {
+      ...{ memberId: member.id, issuer: "https://id.example", subject: member.id, given: null, createdAt: START },
+    });
+    await change();
+    expect((await server.deps.db.query("SELECT FROM member_identities WHERE member_id = $1", [member.id])).rowCount).toBe(0);
+    const { rows } = await server.deps.db.query("SELECT data FROM outbox WHERE template = 'account.mobile_changed'");
+    expect(rows).toEqual([{ data: { waysInForgotten: true } }]);
+    expect(await audited()).toMatchObject([{ detail: { forgottenPasskeys: 0, unlinkedIdentities: 1 } }]);
   });
 
   test("or are told why not", async () => {

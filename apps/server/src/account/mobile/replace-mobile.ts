@@ -3,6 +3,7 @@ import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
+import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
 import { shutWaysIn } from "../session/shut-ways-in.ts";
 import { writeMobile } from "../holder/write-members.ts";
@@ -21,8 +22,8 @@ export interface NewMobile {
 /**
  * What every change of a mobile number does, of a member who is locked, and their sessions with them: the others end, because
  * whoever has one may have the old phone; codes to that phone are worth nothing any more, nor, where no session stays, are
- * passkeys; both numbers are told. Out: how many sessions ended. Refuses with MOBILE_REGISTERED a number that somebody else has;
- * then nothing is written.
+ * passkeys and outside identities; both numbers are told. Out: how many sessions ended. Refuses with MOBILE_REGISTERED a number
+ * that somebody else has; then nothing is written.
  */
 export async function replaceMobile(
   tx: Tx,
@@ -33,18 +34,21 @@ export async function replaceMobile(
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
   const { endedSessions, record } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", keep, actor }, now);
-  // Where nobody has entered a code from the old phone it may be in other hands, with the passkeys on it.
+  // Where nobody has entered a code from the old phone it may be in other hands, with the passkeys on it, and who has it may have
+  // linked themselves.
   const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
+  const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
-    toMember(memberId, "account.mobile_changed", forgottenPasskeys > 0 ? { passkeysForgotten: true } : {}),
+    toMember(memberId, "account.mobile_changed", forgottenPasskeys + unlinkedIdentities > 0 ? { waysInForgotten: true } : {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
   const by = actor.startsWith("staff:") ? "STAFF" : "CODES";
   await writeAudit(tx, [
     ...record,
     {
-      ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED", detail: { by, endedSessions, forgottenPasskeys } },
+      ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED" as const },
+      detail: { by, endedSessions, forgottenPasskeys, unlinkedIdentities } as const,
       ...(reason === undefined ? {} : { reason }),
     },
   ]);

@@ -1,4 +1,4 @@
-import { passkeyEndpoints } from "@kaifong/contract";
+import { careEndpoints, helpingEndpoints, passkeyEndpoints } from "@kaifong/contract";
 import { anAccount, aSession, passkeyDevice, type TestAccount } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
@@ -112,6 +112,15 @@ describe("while a forgotten password is replaced", () => {
     const [replaced, added] = await oneBehindTheOther(reset, add);
     expect([replaced.status, added.name]).toEqual([200, "SESSION_REVOKED"]);
     expect((await server.deps.db.query("SELECT FROM passkeys WHERE member_id = $1", [member.id])).rowCount).toBe(0);
+  });
+
+  test.each([
+    ["helper code", "helper_grants", helpingEndpoints.makeCode, { purpose: "READ" }],
+    ["care code", "care_offers", careEndpoints.offer, { relationship: "SIB", scopes: ["ENROLMENT"], term: "1" }],
+  ] as const)("a session that ends by it makes no %s", async (_code, table, { path }, body) => {
+    const [replaced, made] = await oneBehindTheOther(reset, () => post(path, body, other));
+    expect([replaced.status, made.name]).toEqual([200, "SESSION_REVOKED"]);
+    expect((await server.deps.db.query(`SELECT FROM ${table} WHERE member_id = $1`, [member.id])).rowCount).toBe(0);
   });
 
   test("a login by a passkey, which is forgotten by it, opens no session", async () => {

@@ -18,8 +18,8 @@ export interface Decision {
   readonly reference: string;
   readonly to: StaffDecision;
   readonly by: StaffActor;
-  /** Staff have seen that this is none of the members who have the same name and day of birth. */
-  readonly anotherPerson?: boolean;
+  /** By number: members with the same name and day of birth of whom staff have seen that they are others. */
+  readonly notSamePersonAs?: readonly string[];
   /** Why, in the words of whoever decides: kept in the audit. */
   readonly reason?: string;
 }
@@ -39,8 +39,8 @@ interface DecidedRegistration {
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
  * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
- * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff say that it is
- * another person), and as what goes `alongside` does.
+ * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff name
+ * everybody who they may be, as others), and as what goes `alongside` does.
  */
 export function decideRegistration(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -52,7 +52,7 @@ export function decideRegistration(
 
 async function decide(
   tx: Tx,
-  { reference, to, by: actor, reason, anotherPerson = false }: Decision,
+  { reference, to, by: actor, reason, notSamePersonAs = [] }: Decision,
   alongside: Alongside | undefined,
   now: Date,
 ): Promise<DecidedRegistration | Refusal> {
@@ -67,7 +67,9 @@ async function decide(
     return { memberNo: null };
   }
   const namesakes = (await samePeople(tx, [memberId])).get(memberId) ?? [];
-  if (namesakes.length > 0 && !anotherPerson) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
+  // Whoever has come since staff looked is not among those whom they name.
+  const areNamed = namesakes.every(({ memberNo }) => notSamePersonAs.includes(memberNo));
+  if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
   const memberNo = await admit(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
   const others = namesakes.length > 0 ? { notSamePersonAs: namesakes.map(({ id }) => id) } : {};

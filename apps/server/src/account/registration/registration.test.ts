@@ -176,12 +176,17 @@ describe("registering", () => {
       ...{ refused: "SAME_PERSON_KNOWN", detail: { mayBe: number } },
     });
     expect((await row("members", again.mobile))["member_type"]).toBe("PENDING");
-    expect(await decideRegistration(server.deps, { ...order, anotherPerson: true })).toHaveProperty("memberNo");
+    const third = await registered({ surnameEn: "Same", givenNameEn: "Person", birthDate: "1955-03-02" }); // after staff looked
+    const seen = { ...order, notSamePersonAs: [String(number)] };
+    expect(await decideRegistration(server.deps, seen)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
+    const { id: thirdId, member_no: thirdNumber } = await row("members", third.mobile);
+    seen.notSamePersonAs.push(String(thirdNumber));
+    expect(await decideRegistration(server.deps, seen)).toHaveProperty("memberNo");
     const { rows } = await server.deps.db.query(
       "SELECT detail -> 'notSamePersonAs' AS others FROM audit WHERE action = 'REGISTRATION_DECIDED' AND detail ->> 'reference' = $1",
       [again.reference],
     );
-    expect(rows).toEqual([{ others: [id] }]);
+    expect(rows).toEqual([{ others: [id, thirdId] }]);
   });
 
   test("R-MEM-21: of one person with two phones at once, staff see the other beside each, and approve neither unknowingly", async () => {

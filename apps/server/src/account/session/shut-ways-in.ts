@@ -14,8 +14,9 @@ interface Shutting {
 
 /**
  * What a new password, another number and logging out everywhere do, of a member whose sessions are locked: whoever was in the
- * account, or had its phone for a minute, has nothing left by which to come in again. Sessions end, codes and leave to others are
- * worth nothing. Out: how many sessions ended, and what the caller is to record with what it did.
+ * account, or had its phone for a minute, has no session, code or leave to others left by which to come in again. Passkeys and
+ * outside identities stay: the caller forgets them where the member starts anew. Out: how many sessions ended, and what the
+ * caller is to record with what it did.
  */
 export async function shutWaysIn(
   tx: Tx,

@@ -112,7 +112,7 @@ function byGrant<Outcome>(
   const grant = member?.grant;
   if (!grant || !actor || !("memberId" in actor)) return work;
   return async (tx) => {
-    if (!(await spendGrant(tx, grant, now()))) return refuse("CARE_NOT_GRANTED");
+    if (!(await spendGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
     if (!isRefusal(outcome))
       await recordHelp(tx, grant, { memberId: member.memberId, helper: `member:${actor.memberId}` }, now());

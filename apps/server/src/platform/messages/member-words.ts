@@ -17,7 +17,7 @@ export type WordedTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 /** A message in words, for the text message and for the inbox. */
 export interface MemberWords<T extends WordedTemplate> {
   /** Where its `call` (whom to phone) stands among the texts. */
-  readonly texts: "account.password_set" | "account.care" | "account.erasure" | "registration" | "health" | "consultation";
+  readonly texts: "account.password_set" | "account.care" | "registration" | "health" | "consultation";
   /** Which page it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
   readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;

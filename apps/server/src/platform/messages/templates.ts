@@ -23,7 +23,7 @@ export interface MessageTemplates {
   /** An identity at an outside provider logs the member in from now on. */
   readonly "account.identity_linked": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** The member's messages, and codes, come to another number from now on. */
-  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly passkeysForgotten?: true } };
+  readonly "account.mobile_changed": { readonly to: "member"; readonly data: { readonly waysInForgotten?: true } };
   /** The same, to the number that was theirs. */
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */
@@ -72,7 +72,7 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly day: CalendarDay; readonly juniorNo?: string };
   };
-  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
+  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: { readonly juniorNo?: string } };
   /** It is done: nobody is left to look an address up of. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Nobody has moved the registration on, and it is gone. */

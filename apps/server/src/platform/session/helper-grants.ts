@@ -1,5 +1,6 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import type { Tx } from "../db.ts";
+import { lockMembers, lockRows } from "../locks.ts";
 
 /** Leave of a member for one act of somebody else, by the code that they read out (decision 69). */
 export interface HelperGrant {
@@ -10,6 +11,14 @@ export interface HelperGrant {
 /** Of `helper_grants g`; the parameter is now. */
 export const isLiveGrant = (now: string) => `g.ended_at IS NULL AND g.ends_at > ${now}::timestamptz`;
 
+/** Help that was ended. */
+export interface EndedHelp {
+  readonly id: string;
+  readonly memberId: string;
+  /** Null where it is somebody of the centre. */
+  readonly helperId: string | null;
+}
+
 /**
  * Ends codes that nobody entered, and help that goes on: those of a member, or also those that they made as a guardian. Out: the
  * help that went on.
@@ -18,24 +27,27 @@ export async function endGrants(
   tx: Tx,
   { memberId, asGuardianToo = false }: { readonly memberId: string; readonly asGuardianToo?: boolean },
   now: Date,
-): Promise<readonly { readonly id: string; readonly memberId: string }[]> {
-  const { rows } = await tx.query<{ id: string; memberId: string; wentOn: boolean | null }>(
-    `UPDATE helper_grants SET ended_at = $2, code_hash = NULL
+): Promise<readonly EndedHelp[]> {
+  const text = `UPDATE helper_grants SET ended_at = $2, code_hash = NULL
      WHERE (member_id = $1 OR ($3 AND guardian_id = $1)) AND ended_at IS NULL
-     RETURNING id, member_id AS "memberId", ends_at > $2 AS "wentOn"`,
-    [memberId, now, asGuardianToo],
-  );
+     RETURNING id, member_id AS "memberId", helper_id AS "helperId", ends_at > $2 AS "wentOn"`;
+  const values = [memberId, now, asGuardianToo];
+  const { rows } = await lockRows<EndedHelp & { wentOn: boolean | null }>(tx, ["helperGrant"], { text, values });
   return rows.filter(({ wentOn }) => wentOn === true);
 }
 
 /**
- * Uses a grant for its one act, before the act, in its transaction: of two that come together the second waits here, and finds
- * it used. Where the act is refused both are rolled back. Out: false when it is used or over.
+ * Uses a member's grant for its one act, before the act, in its transaction: of two that come together the second waits here, and
+ * finds it used. The member is locked first, as they are where a change of theirs ends help. Where the act is refused both are
+ * rolled back. Out: false when it is used or over.
  */
-export async function spendGrant(tx: Tx, { id }: HelperGrant, now: Date): Promise<boolean> {
-  const result = await tx.query(
-    `UPDATE helper_grants g SET used_at = $2, ended_at = $2 WHERE g.id = $1 AND ${isLiveGrant("$2")}`,
-    [id, now],
-  );
+export async function spendGrant(
+  tx: Tx,
+  { id, memberId }: HelperGrant & { readonly memberId: string },
+  now: Date,
+): Promise<boolean> {
+  await lockMembers(tx, [memberId]);
+  const text = `UPDATE helper_grants g SET used_at = $2, ended_at = $2 WHERE g.id = $1 AND ${isLiveGrant("$2")}`;
+  const result = await lockRows(tx, ["helperGrant"], { text, values: [id, now] });
   return result.rowCount === 1;
 }

@@ -1,6 +1,7 @@
 import type { AuditActor, AuditEntry } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { endGrants } from "./helper-grants.ts";
+import { tellOfEndedHelp } from "./record-help.ts";
 
 /**
  * Ends what a member has let others do by a code alone, for themselves or as a guardian: offers of care and helper codes that
@@ -13,11 +14,20 @@ export async function endLeaveToOthers(
   now: Date,
 ): Promise<readonly AuditEntry[]> {
   await tx.query("DELETE FROM care_offers WHERE $1 IN (member_id, guardian_id)", [memberId]);
-  const ended = await endGrants(tx, { memberId, asGuardianToo: true }, now);
-  return ended.map((grant) => helpEnded(grant, actor));
+  return endHelpTo(tx, { memberId, asGuardianToo: true }, actor, now);
 }
 
-/** What is recorded of help that has ended. */
-export function helpEnded(grant: { readonly id: string; readonly memberId: string }, actor: AuditActor): AuditEntry {
-  return { subject: `member:${grant.memberId}`, actor, action: "HELP_ENDED", detail: { grant: grant.id } };
+/**
+ * Ends codes that nobody entered, and help that goes on, whose sides are told: those of a member, or also those that they made as
+ * a guardian. Out: what the caller is to record of help that went on.
+ */
+export async function endHelpTo(
+  tx: Tx,
+  whose: { readonly memberId: string; readonly asGuardianToo?: boolean },
+  actor: AuditActor,
+  now: Date,
+): Promise<readonly AuditEntry[]> {
+  const record: AuditEntry[] = [];
+  for (const help of await endGrants(tx, whose, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
+  return record;
 }

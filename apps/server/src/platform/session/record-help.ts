@@ -1,9 +1,9 @@
-import { type AuditActor, type StaffActor, writeAudit } from "../audit.ts";
+import { type AuditActor, type AuditEntry, type StaffActor, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { memberOf } from "../members.ts";
 import { toMember, writeMessages } from "../messages/outbox.ts";
 import { guardiansOf } from "./guardians.ts";
-import type { HelperGrant } from "./helper-grants.ts";
+import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
 
 /** Tells who is helped, and a junior's guardians (R-MEM-19), who helps. */
 export async function tellOfHelp(
@@ -33,4 +33,31 @@ export async function recordHelp(
   await writeAudit(tx, [
     { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
   ]);
+}
+
+/**
+ * Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. Out: what the caller is to
+ * record.
+ */
+export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
+  const { memberId, helperId } = ended;
+  const { memberNo: helpedNo } = await memberOf(tx, memberId);
+  const memberNo = helperId === null ? null : (await memberOf(tx, helperId)).memberNo;
+  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== helperId);
+  const told = [
+    { id: memberId, data: { memberNo } },
+    ...(helperId === null ? [] : [{ id: helperId, data: { memberNo: helpedNo } }]),
+    ...guardians.map((id) => ({ id, data: { memberNo, juniorNo: helpedNo } })),
+  ];
+  const others = told.filter(({ id }) => actor !== `member:${id}`);
+  await writeMessages(
+    tx,
+    others.map(({ id, data }) => toMember(id, "account.helper_ended", data)),
+  );
+  return helpEnded(ended, actor);
+}
+
+/** What is recorded of help, or of a code, that has ended. */
+export function helpEnded({ id, memberId }: Pick<EndedHelp, "id" | "memberId">, actor: AuditActor): AuditEntry {
+  return { subject: `member:${memberId}`, actor, action: "HELP_ENDED", detail: { grant: id } };
 }

@@ -1,0 +1,47 @@
+import { connect, type Socket } from "node:net";
+import { soon } from "@kaifong/testing/soon";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createMetrics } from "../metrics.ts";
+import { observeResponses } from "./observe.ts";
+
+const metrics = createMetrics(() => ({ total: 0, idle: 0, waiting: 0 }));
+const app = Fastify();
+let port: number;
+let answer: () => void;
+
+beforeAll(async () => {
+  observeResponses(app, { log: app.log, metrics });
+  app.get("/held", async () => {
+    await new Promise<void>((done) => {
+      answer = done;
+    });
+    return "answered";
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => app.close());
+
+/** Asks over a connection of its own, and waits until the server has the request. */
+async function held(): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write("GET /held HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await soon(async () => expect(metrics.requestsUnderWay()).toBe(1));
+  return socket;
+}
+
+test("a request is under way from when it has come until it is answered, while its connection lives on", async () => {
+  const socket = await held();
+  answer();
+  await soon(async () => expect(metrics.requestsUnderWay()).toBe(0));
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+});
+
+test("a request whose caller has gone is under way no more, before there is an answer to it", async () => {
+  (await held()).destroy();
+  await soon(async () => expect(metrics.requestsUnderWay()).toBe(0));
+  answer();
+});
