@@ -41,7 +41,7 @@ for (const [what, rule] of [
 function oneOfEachKind(visits: readonly VisitablePage[]): readonly VisitablePage[] {
   const kinds = new Map<string, VisitablePage>();
   for (const visit of visits) {
-    const { module = "" } = visit.site;
+    const { module } = visit.site;
     if (visit.language === ZH_HK && visit.id !== "login" && !kinds.has(module)) kinds.set(module, visit);
   }
   return [...kinds.values()];

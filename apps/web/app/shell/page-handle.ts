@@ -86,4 +86,4 @@ function handleOf(matches: readonly { readonly handle: unknown }[]): AppHandle |
   return matches.map(({ handle }) => handle).find(isAppHandle);
 }
 
-export const isAppHandle = runsInBrowser as (handle: unknown) => handle is AppHandle; // of this app's modules: theirs is this
+export const isAppHandle: (handle: unknown) => handle is AppHandle = runsInBrowser;
