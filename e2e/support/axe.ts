@@ -147,11 +147,14 @@ interface Look {
 /** Runs in the page, where axe has put itself. */
 async function findViolations({ options, part }: Look): Promise<readonly Violation[]> {
   const { axe: inPage } = globalThis as unknown as { readonly axe: typeof axe }; // the page's global, which no type knows
-  // What fades in or out has colours on the way that nobody reads.
-  const ending = document
-    .getAnimations()
-    .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  // What fades in or out has colours on the way that nobody reads; what a script does after the load begins a frame later.
+  const ending = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let fading = ending(); fading.length > 0; fading = ending())
+    await Promise.allSettled(fading.map(({ finished }) => finished));
   const found = await inPage.run(part ?? document, options);
   return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
 }
