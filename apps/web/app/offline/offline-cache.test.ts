@@ -47,6 +47,17 @@ beforeEach(() => {
 });
 
 describe("a page that was opened", () => {
+  it("is kept once what it is shown with is here, and not before", async () => {
+    let hereFirst: readonly string[] = ["asked for nothing"];
+    const slow = async (request: Request | string) => {
+      hereFirst = await cached();
+      return get(request);
+    };
+    await new OfflineCache({ caches, get: slow, now: () => now, origin: ORIGIN, build: "one" }).store(`${ORIGIN}/en/`, course());
+    expect(hereFirst).toEqual([]);
+    expect(await cached()).toEqual(["/en/"]);
+  });
+
   it("is shown without a network, says from when it is, and tells no figure that may have changed", async () => {
     await store("/en/activity/programmes/series#found");
     online = false;

@@ -55,9 +55,11 @@ export class OfflineCache {
   async store(url: string, response: Response): Promise<void> {
     if (!isEverybodys(response)) return;
     const address = withoutFragment(url);
-    await this.#pages.store(address, response, await response.text());
-    await this.#bound();
+    const html = await response.text();
+    // First, for a copy is shown with its words around it: without it, it would be none.
     await this.#storeOfflinePage(this.#offlineAddress(address));
+    await this.#pages.store(address, response, html);
+    await this.#bound();
   }
 
   /** Fetches and keeps a page that is already shown. */
