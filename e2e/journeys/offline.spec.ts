@@ -1,6 +1,4 @@
-import { pathIn, splitLanguage } from "@kaifong/i18n";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { patternOf } from "../../apps/web/app/site-map.ts";
 import { logOut, walker } from "../support/cast.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import { EN, LANGUAGES, text } from "../support/texts.ts";
@@ -19,9 +17,6 @@ async function openCached(page: Page, path: string): Promise<void> {
     await navigator.serviceWorker.ready;
   });
   await expect.poll(() => cachedPaths(page)).toContain(path);
-  // It comes after the page itself.
-  const offline = pathIn(splitLanguage(path).language, patternOf("offline"));
-  await expect.poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, offline)).toBe(true);
 }
 
 /** Paths of the pages that the browser has cached. */
