@@ -2,7 +2,7 @@ import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Tx } from "../platform/db.ts";
 import { findMember } from "../platform/members.ts";
-import type { WordsOf } from "../platform/messages/member-words.ts";
+import { numberSaid, type WordsOf } from "../platform/messages/member-words.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 
 type AccountTemplate =
@@ -64,7 +64,7 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
     what: (t, { day, juniorNo }, code) => {
       const date = formatCalendarDay(day, code);
       if (juniorNo === undefined) return t("account.erasure.asked", { date });
-      return t("account.erasure.askedByJunior", { juniorNo: juniorNo === "" ? t("account.care.gone") : juniorNo, date });
+      return t("account.erasure.askedByJunior", { juniorNo: numberSaid(t, juniorNo), date });
     },
     unsent: async ({ db }, memberId, { day, juniorNo }) => {
       const asked = await whoAsked(db, memberId, juniorNo);
@@ -77,7 +77,7 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
       t(juniorNo !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
     what: (t, { juniorNo }) => {
       if (juniorNo === undefined) return t("account.erasure.cancelled");
-      return t("account.erasure.cancelledByJunior", { juniorNo: juniorNo === "" ? t("account.care.gone") : juniorNo });
+      return t("account.erasure.cancelledByJunior", { juniorNo: numberSaid(t, juniorNo) });
     },
     unsent: async ({ db }, memberId, { juniorNo }) => {
       const asked = await whoAsked(db, memberId, juniorNo);

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import type { Texts, WordsOf } from "../platform/messages/member-words.ts";
+import { numberSaid, type Texts, type WordsOf } from "../platform/messages/member-words.ts";
 
 type CareTemplate =
   | "account.carer_agreed"
@@ -16,10 +16,19 @@ interface Named {
 }
 const isOfJunior = ({ juniorNo }: Named) => juniorNo !== undefined;
 
-/** The numbers of a message for its words; of who was erased since, that they are no member any more. */
+/** The numbers of a message for its words. */
 function numbersIn(t: Texts, { memberNo, juniorNo }: Named) {
-  const said = (number: string) => (number === "" ? t("account.care.gone") : number);
-  return { memberNo: said(memberNo ?? ""), juniorNo: said(juniorNo ?? "") };
+  return { memberNo: numberSaid(t, memberNo ?? ""), juniorNo: numberSaid(t, juniorNo ?? "") };
+}
+
+/** Which text says it of help by the centre, or by a member: to who is helped, or to the guardian of a junior. */
+function helpText<const Key extends string>(
+  data: Named,
+  toHelped: readonly [byCentre: Key, byMember: Key],
+  toGuardian: readonly [byCentre: Key, byMember: Key],
+): Key {
+  const [byCentre, byMember] = isOfJunior(data) ? toGuardian : toHelped;
+  return data.memberNo === null ? byCentre : byMember;
 }
 
 /** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
@@ -52,30 +61,27 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
     texts: "account.care",
     title: (t, data) => t(isOfJunior(data) ? "inbox.title.account.helper_began_junior" : "inbox.title.account.helper_began"),
     what: (t, data) => {
-      const [byStaff, byMember] = isOfJunior(data)
-        ? (["account.care.staffHelpJunior", "account.care.helpsJunior"] as const)
-        : (["account.care.staffHelps", "account.care.helps"] as const);
-      return t(data.memberNo === null ? byStaff : byMember, numbersIn(t, data));
+      const toHelped = ["account.care.staffHelps", "account.care.helps"] as const;
+      return t(helpText(data, toHelped, ["account.care.staffHelpJunior", "account.care.helpsJunior"]), numbersIn(t, data));
     },
   },
   "account.helper_acted": {
     texts: "account.care",
     title: (t, data) => t(isOfJunior(data) ? "inbox.title.account.helper_acted_junior" : "inbox.title.account.helper_acted"),
     what: (t, data) => {
-      const [byStaff, byMember] = isOfJunior(data)
-        ? (["account.care.staffHelpedJunior", "account.care.helpedJunior"] as const)
-        : (["account.care.staffHelped", "account.care.helped"] as const);
-      return t(data.memberNo === null ? byStaff : byMember, numbersIn(t, data));
+      const toHelped = ["account.care.staffHelped", "account.care.helped"] as const;
+      return t(helpText(data, toHelped, ["account.care.staffHelpedJunior", "account.care.helpedJunior"]), numbersIn(t, data));
     },
   },
   "account.helper_ended": {
     texts: "account.care",
     title: (t) => t("inbox.title.account.helper_ended"),
     what: (t, data) => {
-      const [byStaff, byMember] = isOfJunior(data)
-        ? (["account.care.staffHelpEndedJunior", "account.care.helpEndedJunior"] as const)
-        : (["account.care.staffHelpEnded", "account.care.helpEnded"] as const);
-      return t(data.memberNo === null ? byStaff : byMember, numbersIn(t, data));
+      const toHelped = ["account.care.staffHelpEnded", "account.care.helpEnded"] as const;
+      return t(
+        helpText(data, toHelped, ["account.care.staffHelpEndedJunior", "account.care.helpEndedJunior"]),
+        numbersIn(t, data),
+      );
     },
   },
 };

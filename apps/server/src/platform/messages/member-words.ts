@@ -33,6 +33,11 @@ export interface MemberWords<T extends WordedTemplate> {
 /** A room's words, by template. */
 export type WordsOf<T extends WordedTemplate> = { readonly [Template in T]: MemberWords<Template> };
 
+/** The number of another member as a message names it; of who was erased since, that they are no member any more. */
+export function numberSaid(t: Texts, memberNo: string): string {
+  return memberNo === "" ? t("account.care.gone") : memberNo;
+}
+
 /** A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone. */
 export async function memberMessage<T extends WordedTemplate>(
   deps: Pick<Deps, "db" | "content">,
