@@ -37,7 +37,7 @@ export async function bringBack(part: Part): Promise<void> {
  * name, and once more where yet another has come meanwhile.
  */
 export async function approve(reference: string): Promise<void> {
-  const approval = `registrations/may.lau/${reference}/approved`;
+  const approval = `registrations/may.lau/${reference}/approve`;
   let order = approval;
   for (;;) {
     const response = await ask(order);

@@ -2,14 +2,14 @@ import { CARE_SCOPES } from "@kaifong/contract";
 import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
-import { type Decision, decideRegistration } from "./account/registration/decide-registration.ts";
+import { type DecidedByStaff, type DecidedRegistration, decideRegistration, type Undecided } from "./account/registration/decide-registration.ts";
 import { followBirthDate } from "./care/follow-birth-date.ts";
-import { recordCareBetween } from "./care/record-care.ts";
+import { recordCareBetween, type Unrecorded } from "./care/record-care.ts";
 import type { StaffActor } from "./platform/audit.ts";
 import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
 import { findMember, memberOf } from "./platform/members.ts";
-import { isRefusal, refuse } from "./platform/refusal.ts";
+import { isRefusal, refuse, type Refusal } from "./platform/refusal.ts";
 
 /** What staff decide of a membership that concerns who acts for whom too: the rooms `account` and `care`, in one step. */
 
@@ -19,7 +19,7 @@ export interface GuardianApproval {
   readonly by: StaffActor;
   /** What was looked at, such as a birth certificate: kept in the audit. */
   readonly saw: string;
-  readonly notSamePersonAs?: Decision["notSamePersonAs"];
+  readonly notSamePersonAs?: DecidedByStaff["notSamePersonAs"];
   readonly language: Language;
 }
 
@@ -30,7 +30,7 @@ export interface GuardianApproval {
 export async function approveWithGuardian(
   deps: Pick<Deps, "db" | "now">,
   { reference, guardianNo, by, saw, notSamePersonAs = [], language }: GuardianApproval,
-): ReturnType<typeof decideRegistration> {
+): Promise<DecidedRegistration | Refusal<Undecided | Unrecorded | "NO_JUNIOR">> {
   const guardian = await findMember(deps.db, { memberNo: guardianNo });
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
   const seen = { relationship: "G", scopes: CARE_SCOPES, until: null, by, saw, language } as const;
@@ -41,7 +41,7 @@ export async function approveWithGuardian(
   };
   return decideRegistration(
     deps,
-    { reference, to: "APPROVED", by, reason: saw, notSamePersonAs },
+    { reference, move: "APPROVE", by, reason: saw, notSamePersonAs },
     { otherId: guardian.id, write },
   );
 }

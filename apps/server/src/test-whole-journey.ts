@@ -167,7 +167,7 @@ export async function join(at: CentreServer): Promise<Traveller> {
   await at.ask(url, { body: { ...application, birthDate: "1951-07-32", infoChannels: [] } });
   await at.ask(url, { body: { ...application, emergencyPhone: `${say("emergencyPhone")}99999999`, unknown: say("note") } });
   const { reference } = await right(at.ask(url, { body: application }));
-  await decideRegistration(at.deps, { reference, to: "APPROVED", by: "staff:test" });
+  await decideRegistration(at.deps, { reference, move: "APPROVE", by: "staff:test" });
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [`+852${say("mobile")}`]);
   const name = { mobile: say("mobile") };
   await at.ask("/api/auth/login", { body: { ...name, password: say("wrongPassword") } });

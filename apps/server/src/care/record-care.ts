@@ -1,4 +1,4 @@
-import type { CareScope, OfferedCare } from "@kaifong/contract";
+import type { CareScope, ErrorName, OfferedCare } from "@kaifong/contract";
 import { recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -24,17 +24,14 @@ export interface SeenCare {
   readonly language: Language;
 }
 
+export type Unrecorded =
+  | "MEMBER_NO_NOT_REGISTERED"
+  | "TOO_YOUNG_TO_CARE"
+  | "MEMBERSHIP_NOT_IN_ORDER"
+  | "VALIDATION_FAILED"
+  | "TOO_MANY_CARERS";
 /** The last day, where there is one; or why nothing was done. */
-type RecordedCare =
-  | { readonly until: CalendarDay | null }
-  | Refusal<
-      | "MEMBER_NO_NOT_REGISTERED"
-      | "SAME_MEMBER"
-      | "TOO_YOUNG_TO_CARE"
-      | "MEMBERSHIP_NOT_IN_ORDER"
-      | "VALIDATION_FAILED"
-      | "TOO_MANY_CARERS"
-    >;
+type RecordedCare<Why extends ErrorName = Unrecorded> = { readonly until: CalendarDay | null } | Refusal<Why>;
 
 /**
  * Records that one member acts for another, by their numbers, as staff have seen it (R-MEM-18). Refuses with
@@ -44,7 +41,7 @@ export function recordCare(
   { db, now }: Pick<Deps, "db" | "now">,
   { carerNo, memberNo }: { readonly carerNo: string; readonly memberNo: string },
   seen: SeenCare,
-): Promise<RecordedCare> {
+): Promise<RecordedCare<Unrecorded | "SAME_MEMBER">> {
   return db.transaction(async (tx) => {
     const [carer, member] = [await findMember(tx, { memberNo: carerNo }), await findMember(tx, { memberNo })];
     if (!carer || !member) return refuse("MEMBER_NO_NOT_REGISTERED");

@@ -79,7 +79,7 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   const { db } = server.deps;
   const guardian = await member();
   const { id: junior, reference } = await anApplicant(db, { birthDate: "2014-06-10" });
-  const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approved", ...rest);
+  const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approve", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
   expect(await approve(`guardian=${young.no}`, "birth certificate")).toEqual([1, expect.stringContaining("18 or over")]);
   expect(await approve("guardian=DHC999999", "certificate")).toEqual([1, expect.stringContaining("not registered")]);
@@ -103,6 +103,6 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
 
 test("R-MEM-18: an adult is not approved with a guardian, and staff are told how", async () => {
   const [guardian, adult] = [await member(), await anApplicant(server.deps.db, { birthDate: "1950-01-01" })];
-  const refused = await program(DECIDE, "wong", adult.reference, "approved", `guardian=${guardian.no}`, "card seen");
+  const refused = await program(DECIDE, "wong", adult.reference, "approve", `guardian=${guardian.no}`, "card seen");
   expect(refused).toEqual([1, expect.stringContaining("approve them without a guardian")]);
 });

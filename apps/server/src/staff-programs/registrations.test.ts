@@ -46,14 +46,14 @@ test("shows registrations that wait, decides one under a name, and says why it c
   expect((await program("wong", reference))[0]).toBe(2);
   expect(await program("wong", reference, "submitted")).toEqual([
     2,
-    expect.stringContaining("<your name> <reference> <contacted | need_info | approved | rejected>"),
+    expect.stringContaining("<your name> <reference> <contact | ask | approve | reject>"),
   ]);
-  expect(await program("wong", reference.toLowerCase(), "approved", "card", "seen")).toEqual([
+  expect(await program("wong", reference.toLowerCase(), "approve", "card", "seen")).toEqual([
     0,
     expect.stringMatching(/^Done\. Member DHC\d{6}\.$/),
   ]);
-  expect(await program("wong", reference, "rejected")).toEqual([1, expect.stringContaining("As this request stands now")]);
-  expect(await program("wong", "REG-22222222", "approved")).toEqual([
+  expect(await program("wong", reference, "reject")).toEqual([1, expect.stringContaining("As this request stands now")]);
+  expect(await program("wong", "REG-22222222", "approve")).toEqual([
     1,
     expect.stringContaining("no request with this reference"),
   ]);
@@ -73,14 +73,14 @@ test("R-MEM-21: says who an applicant may be, and approves them only as another 
   const one = await anApplicant(db, { birthDate: "1951-02-03", ...names });
   expect((await program("wong"))[1]).toContain("may be DHC100321: the same name and day of birth");
   const refused = [1, expect.stringContaining("mayBe: DHC100321")];
-  expect(await program("wong", one.reference, "approved", "card seen")).toEqual(refused);
-  expect((await program("wong", one.reference, "contacted", "another-person=DHC100321"))[0]).toBe(2);
-  expect((await program("wong", one.reference, "approved", "another-person", "two", "cards", "seen"))[0]).toBe(2);
-  expect(await program("wong", one.reference, "approved", "another-person=DHC100999", "card", "seen")).toEqual(refused);
+  expect(await program("wong", one.reference, "approve", "card seen")).toEqual(refused);
+  expect((await program("wong", one.reference, "contact", "another-person=DHC100321"))[0]).toBe(2);
+  expect((await program("wong", one.reference, "approve", "another-person", "two", "cards", "seen"))[0]).toBe(2);
+  expect(await program("wong", one.reference, "approve", "another-person=DHC100999", "card", "seen")).toEqual(refused);
   const approved = await program(
     "wong",
     one.reference,
-    "approved",
+    "approve",
     "another-person=dhc100999,dhc-100321",
     "two",
     "cards",

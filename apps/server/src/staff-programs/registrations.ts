@@ -1,7 +1,7 @@
 import { plainCode } from "@kaifong/contract";
-import { isApproved, STAFF_DECISIONS } from "@kaifong/domain/membership";
+import { REGISTRATION_DECISIONS } from "@kaifong/domain/membership";
 import type { ComparedFacts } from "../account/identities/compare-given.ts";
-import { type Decision, decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
+import { type DecidedByStaff, decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
 import { approveWithGuardian, type GuardianApproval } from "../membership-decisions.ts";
 import type { StaffActor } from "../platform/audit.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
@@ -18,7 +18,7 @@ import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffWords } fro
  * person than everybody who is named, or not at all.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name>
-       npm run staff -- registrations <your name> <reference> <${STAFF_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [why]`;
+       npm run staff -- registrations <your name> <reference> <${REGISTRATION_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [why]`;
 
 /** What says more of an approval stands anywhere among the words. */
 const GUARDIAN = /^guardian=/i;
@@ -26,7 +26,7 @@ const ANOTHER_PERSON = /^another-person(?:=|$)/i;
 
 type Order =
   | { readonly kind: "LIST"; readonly by: StaffActor }
-  | { readonly kind: "DECIDE"; readonly decision: Decision }
+  | { readonly kind: "DECIDE"; readonly decision: DecidedByStaff }
   | { readonly kind: "WITH_GUARDIAN"; readonly approval: GuardianApproval };
 
 /** Undefined when it is no order. */
@@ -36,20 +36,20 @@ function orderOf(by: StaffActor, [reference, ...decision]: readonly string[]): O
 
 /** Undefined when it is none. */
 function decisionOf(
-  one: Pick<Decision, "reference" | "by">,
+  one: Pick<DecidedByStaff, "reference" | "by">,
   [verb = "", ...rest]: readonly string[],
 ): Exclude<Order, { readonly kind: "LIST" }> | undefined {
-  const to = STAFF_DECISIONS.find((state) => state === verb.toUpperCase());
+  const move = REGISTRATION_DECISIONS.find((name) => name === verb.toUpperCase());
   const [guardians, others] = [rest.filter((word) => GUARDIAN.test(word)), rest.filter((word) => ANOTHER_PERSON.test(word))];
   const said = rest.filter((word) => !guardians.includes(word) && !others.includes(word));
   const why = staffWords(said);
-  if (!to || (why === undefined && said.length > 0)) return undefined;
+  if (!move || (why === undefined && said.length > 0)) return undefined;
   const [guardianNo, more] = guardians.map((word) => plainCode(word.replace(GUARDIAN, "")));
-  if (guardianNo === "" || more !== undefined || (rest.length > said.length && !isApproved(to))) return undefined;
+  if (guardianNo === "" || more !== undefined || (rest.length > said.length && move !== "APPROVE")) return undefined;
   const notSamePersonAs = others.flatMap((word) => word.replace(ANOTHER_PERSON, "").split(",")).map(plainCode);
   if (notSamePersonAs.includes("")) return undefined;
   const of = { ...one, notSamePersonAs };
-  if (guardianNo === undefined) return { kind: "DECIDE", decision: { ...of, to, ...(why === undefined ? {} : { reason: why }) } };
+  if (guardianNo === undefined) return { kind: "DECIDE", decision: { ...of, move, ...(why === undefined ? {} : { reason: why }) } };
   if (why === undefined) return undefined;
   return { kind: "WITH_GUARDIAN", approval: { ...of, guardianNo, saw: why, language: STAFF_LANGUAGE } };
 }

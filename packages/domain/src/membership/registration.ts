@@ -24,19 +24,9 @@ const MOVES = {
   ERASE: { from: OPEN_STATES, to: "REJECTED", by: "SYSTEM" },
 } as const satisfies Moves<RegistrationState>;
 export type RegistrationMove = keyof typeof MOVES;
-export type RegistrationStaffMove = MoveBy<typeof MOVES, "STAFF">;
-/** What staff can make of a registration at all. */
-export type StaffDecision = (typeof MOVES)[RegistrationStaffMove]["to"];
-
-const STAFF_MOVES = movesBy(MOVES, "STAFF");
-export const STAFF_DECISIONS: readonly StaffDecision[] = STAFF_MOVES.map((name) => MOVES[name].to);
-
-/** The move by which staff make that of a registration. */
-export function staffMoveTo(to: StaffDecision): RegistrationStaffMove {
-  const move = STAFF_MOVES.find((name) => MOVES[name].to === to);
-  if (!move) throw new Error(`no move of staff to ${to}`);
-  return move;
-}
+/** What staff may do with a registration. */
+export type RegistrationDecision = MoveBy<typeof MOVES, "STAFF">;
+export const REGISTRATION_DECISIONS = movesBy(MOVES, "STAFF");
 
 /** How a registration stands after a move; undefined where one that stands so cannot be moved so, or not by this side. */
 export function registrationAfter(move: RegistrationMove, by: Side, from: RegistrationState): RegistrationState | undefined {

@@ -381,7 +381,7 @@ describe("registering with what a provider says (R-MEM-16)", () => {
     await login.signIn();
     expect((await login.finish()).payload).toMatchObject({ outcome: "LOGGED_IN", member: { memberType: "PENDING" } });
 
-    const decision = { reference: registered.payload.reference, to: "APPROVED", by: "staff:test" } as const;
+    const decision = { reference: registered.payload.reference, move: "APPROVE", by: "staff:test" } as const;
     expect(await decideRegistration(server.deps, decision)).toHaveProperty("memberNo");
     expect(await givenOf(server.deps.db, memberId)).toBeUndefined();
   });

@@ -1,6 +1,7 @@
+import type { ErrorName } from "@kaifong/contract";
 import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
-import { admissionObstacles, isApproved, joiningAge, type StaffDecision, staffMoveTo } from "@kaifong/domain/membership";
+import { admissionObstacles, isApproved, joiningAge, type RegistrationDecision } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -14,9 +15,9 @@ import { applicantOf, lockRegistration, openRegistrations, type Registration } f
 import { type Namesake, samePeople } from "./same-people.ts";
 import { settleRegistration } from "./settle-registration.ts";
 
-export interface Decision {
+export interface DecidedByStaff {
   readonly reference: string;
-  readonly to: StaffDecision;
+  readonly move: RegistrationDecision;
   readonly by: StaffActor;
   /** By number: members with the same name and day of birth of whom staff have seen that they are others. */
   readonly notSamePersonAs?: readonly string[];
@@ -24,17 +25,18 @@ export interface Decision {
   readonly reason?: string;
 }
 
-/** What goes with an approval, in the same step: refused, it undoes the approval too. */
-interface Alongside {
+/** What goes with an approval, in the same step: refused, by one of these names, it undoes the approval too. */
+interface Alongside<Refused extends ErrorName> {
   /** Another member, who is locked with the one who is admitted. */
   readonly otherId: string;
-  readonly write: (tx: Tx, memberId: string) => Promise<Refusal | undefined>;
+  readonly write: (tx: Tx, memberId: string) => Promise<Refusal<Refused> | undefined>;
 }
 
 /** The member's number, once they are approved. */
-interface DecidedRegistration {
+export interface DecidedRegistration {
   readonly memberNo: string | null;
 }
+export type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "SAME_PERSON_KNOWN";
 
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
@@ -42,27 +44,27 @@ interface DecidedRegistration {
  * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff name
  * everybody who they may be, as others), and as what goes `alongside` does.
  */
-export function decideRegistration(
+export function decideRegistration<Refused extends ErrorName = never>(
   { db, now }: Pick<Deps, "db" | "now">,
-  decision: Decision,
-  alongside?: Alongside,
-): Promise<DecidedRegistration | Refusal> {
+  decision: DecidedByStaff,
+  alongside?: Alongside<Refused>,
+): Promise<DecidedRegistration | Refusal<Undecided | Refused>> {
   return transactionUnlessRefused(db, (tx) => decide(tx, decision, alongside, now()));
 }
 
-async function decide(
+async function decide<Refused extends ErrorName>(
   tx: Tx,
-  { reference, to, by: actor, reason, notSamePersonAs = [] }: Decision,
-  alongside: Alongside | undefined,
+  { reference, move, by: actor, reason, notSamePersonAs = [] }: DecidedByStaff,
+  alongside: Alongside<Refused> | undefined,
   now: Date,
-): Promise<DecidedRegistration | Refusal> {
+): Promise<DecidedRegistration | Refusal<Undecided | Refused>> {
   const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
   const { memberId } = registration;
-  const settled = await settleRegistration(tx, { registration, move: staffMoveTo(to), actor }, now);
+  const settled = await settleRegistration(tx, { registration, move, actor }, now);
   if (!settled) return refuse("DECISION_NOT_POSSIBLE");
   const because = reason === undefined ? {} : { reason };
-  if (!isApproved(to)) {
+  if (!isApproved(settled.detail.to)) {
     await writeAudit(tx, [{ ...settled, ...because }]);
     return { memberNo: null };
   }
@@ -81,12 +83,12 @@ async function decide(
 const numbersOf = (namesakes: readonly Namesake[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
 /** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
-async function admit(
+async function admit<Refused extends ErrorName>(
   tx: Tx,
   { reference, memberId, submittedAt }: Omit<Registration, "memberId"> & { readonly memberId: string },
-  alongside: Alongside | undefined,
+  alongside: Alongside<Refused> | undefined,
   now: Date,
-): Promise<string | Refusal> {
+): Promise<string | Refusal<"DECISION_NOT_POSSIBLE" | Refused>> {
   await lockMembers(tx, alongside ? [memberId, alongside.otherId] : [memberId]);
   const applicant = await applicantOf(tx, memberId);
   const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));

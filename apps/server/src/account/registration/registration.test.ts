@@ -1,4 +1,5 @@
 import type { RegistrationField } from "@kaifong/contract";
+import type { RegistrationDecision } from "@kaifong/domain/membership";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { aMember, aMirror, anApplication, emptyContent } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
@@ -171,7 +172,7 @@ describe("registering", () => {
     });
     const again = await registered({ surnameEn: "SAME", givenNameEn: "person", birthDate: "1955-03-02" });
     const { id, member_no: number } = await row("members", known.mobile);
-    const order = { reference: again.reference, to: "APPROVED", by: "staff:reviewer" } as const;
+    const order = { reference: again.reference, move: "APPROVE", by: "staff:reviewer" } as const;
     expect(await decideRegistration(server.deps, order)).toMatchObject({
       ...{ refused: "SAME_PERSON_KNOWN", detail: { mayBe: number } },
     });
@@ -199,7 +200,7 @@ describe("registering", () => {
     for (const [{ reference }, other] of [[one, two] as const, [two, one] as const]) {
       const { member_no: mayBe } = await row("members", other.mobile);
       expect(listed.find((each) => each.reference === reference)).toMatchObject({ mayBe, nameZh: expect.anything() });
-      const order = { reference, to: "APPROVED", by: "staff:reviewer" } as const;
+      const order = { reference, move: "APPROVE", by: "staff:reviewer" } as const;
       expect(await decideRegistration(server.deps, order)).toMatchObject({ refused: "SAME_PERSON_KNOWN" });
     }
   });
@@ -274,13 +275,13 @@ describe("deciding", () => {
   /** Somebody who has their day of birth alone. */
   const somebody = (answers: Parameters<typeof anApplication>[1] = {}) =>
     registered({ birthDate: hongKongDay(new Date(NOW.getTime() - (30_000 - next) * DAY_MS)), ...answers });
-  const decide = (reference: string, to: "CONTACTED" | "NEED_INFO" | "APPROVED" | "REJECTED", reason?: string) =>
-    decideRegistration(server.deps, { reference, to, by: "staff:reviewer", ...(reason ? { reason } : {}) });
+  const decide = (reference: string, move: RegistrationDecision, reason?: string) =>
+    decideRegistration(server.deps, { reference, move, by: "staff:reviewer", ...(reason ? { reason } : {}) });
 
   test("approved: a member number of their own, full rights, a message, and the audit", async () => {
     const { mobile, reference } = await somebody();
-    expect(await decide(reference, "CONTACTED")).toEqual({ memberNo: null });
-    const approved = await decide(reference, "APPROVED", "card seen");
+    expect(await decide(reference, "CONTACT")).toEqual({ memberNo: null });
+    const approved = await decide(reference, "APPROVE", "card seen");
     expect(approved).toEqual({ memberNo: expect.stringMatching(/^DHC\d{6}$/) });
     const { payload } = await logIn(mobile);
     expect(payload.member).toMatchObject({ memberType: "FULL", ...approved });
@@ -305,9 +306,9 @@ describe("deciding", () => {
         [of],
       );
     await set("member_profiles", "consented_health_record_at = NULL");
-    expect(await decide(reference, "APPROVED")).toMatchObject(against("HEALTH_RECORD"));
+    expect(await decide(reference, "APPROVE")).toMatchObject(against("HEALTH_RECORD"));
     expect((await logIn(mobile)).payload.member.memberType).toBe("PENDING");
-    expect(await decide(reference, "CONTACTED")).toEqual({ memberNo: null });
+    expect(await decide(reference, "CONTACT")).toEqual({ memberNo: null });
     const child = await registered({
       birthDate: "2016-01-01",
       identity: "CHILD_UNDER_11",
@@ -315,23 +316,23 @@ describe("deciding", () => {
       guardianRelationship: "P",
     });
     await set("members", "birth_date = '2015-01-02'", child.mobile);
-    expect(await decide(child.reference, "APPROVED")).toMatchObject(against("IDENTITY"));
+    expect(await decide(child.reference, "APPROVE")).toMatchObject(against("IDENTITY"));
     await set("members", "birth_date = '2021-01-02'", child.mobile);
-    expect(await decide(child.reference, "APPROVED")).toMatchObject(against("TOO_YOUNG"));
+    expect(await decide(child.reference, "APPROVE")).toMatchObject(against("TOO_YOUNG"));
     await set("members", "birth_date = '2015-12-25'", child.mobile); // ten on the day of the registration
-    expect(await decide(child.reference, "APPROVED")).toHaveProperty("memberNo", expect.any(String));
+    expect(await decide(child.reference, "APPROVE")).toHaveProperty("memberNo", expect.any(String));
   });
 
   test("a child becomes a JUNIOR member", async () => {
     const { mobile, reference } = await somebody({ birthDate: "2014-01-01", ...GUARDIAN, guardianRelationship: "P" });
-    await decide(reference, "APPROVED");
+    await decide(reference, "APPROVE");
     expect((await logIn(mobile)).payload.member.memberType).toBe("JUNIOR");
   });
 
   test("rejected: what they said of themselves is erased, and they may register anew", async () => {
     const { mobile, reference } = await somebody();
     const { id } = await row("members", mobile);
-    expect(await decide(reference, "REJECTED")).toEqual({ memberNo: null });
+    expect(await decide(reference, "REJECT")).toEqual({ memberNo: null });
     expect((await logIn(mobile)).status).toBe(401);
     const { rows } = await server.deps.db.query("SELECT state, member_id FROM registrations WHERE reference = $1", [reference]);
     expect(rows).toEqual([{ state: "REJECTED", member_id: null }]);
@@ -341,9 +342,9 @@ describe("deciding", () => {
 
   test("what was decided stays so, also when two decide at once", async () => {
     const { reference } = await somebody();
-    const both = await Promise.all([decide(reference, "APPROVED"), decide(reference, "APPROVED")]);
+    const both = await Promise.all([decide(reference, "APPROVE"), decide(reference, "APPROVE")]);
     expect(both.filter((one) => "memberNo" in one)).toHaveLength(1);
-    expect(await decide(reference, "REJECTED")).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
-    expect(await decide("REG-22222222", "APPROVED")).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
+    expect(await decide(reference, "REJECT")).toMatchObject({ refused: "DECISION_NOT_POSSIBLE" });
+    expect(await decide("REG-22222222", "APPROVE")).toMatchObject({ refused: "REQUEST_NOT_FOUND" });
   });
 });
