@@ -2,7 +2,12 @@ import { CARE_SCOPES } from "@kaifong/contract";
 import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
-import { type DecidedByStaff, type DecidedRegistration, decideRegistration, type Undecided } from "./account/registration/decide-registration.ts";
+import {
+  type DecidedByStaff,
+  type DecidedRegistration,
+  decideRegistration,
+  type Undecided,
+} from "./account/registration/decide-registration.ts";
 import { followBirthDate } from "./care/follow-birth-date.ts";
 import { recordCareBetween, type Unrecorded } from "./care/record-care.ts";
 import type { StaffActor } from "./platform/audit.ts";

@@ -77,15 +77,7 @@ test("R-MEM-21: says who an applicant may be, and approves them only as another 
   expect((await program("wong", one.reference, "contact", "another-person=DHC100321"))[0]).toBe(2);
   expect((await program("wong", one.reference, "approve", "another-person", "two", "cards", "seen"))[0]).toBe(2);
   expect(await program("wong", one.reference, "approve", "another-person=DHC100999", "card", "seen")).toEqual(refused);
-  const approved = await program(
-    "wong",
-    one.reference,
-    "approve",
-    "another-person=dhc100999,dhc-100321",
-    "two",
-    "cards",
-    "seen",
-  );
+  const approved = await program("wong", one.reference, "approve", "another-person=dhc100999,dhc-100321", "two", "cards", "seen");
   expect(approved[0]).toBe(0);
   const { rows } = await db.query("SELECT detail, reason FROM audit WHERE subject = $1 AND action = 'REGISTRATION_DECIDED'", [
     `member:${one.id}`,

@@ -49,7 +49,8 @@ function decisionOf(
   const notSamePersonAs = others.flatMap((word) => word.replace(ANOTHER_PERSON, "").split(",")).map(plainCode);
   if (notSamePersonAs.includes("")) return undefined;
   const of = { ...one, notSamePersonAs };
-  if (guardianNo === undefined) return { kind: "DECIDE", decision: { ...of, move, ...(why === undefined ? {} : { reason: why }) } };
+  if (guardianNo === undefined)
+    return { kind: "DECIDE", decision: { ...of, move, ...(why === undefined ? {} : { reason: why }) } };
   if (why === undefined) return undefined;
   return { kind: "WITH_GUARDIAN", approval: { ...of, guardianNo, saw: why, language: STAFF_LANGUAGE } };
 }
