@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pageWeights, tooHeavy } from "./page-weight.ts";
+import { heavyScripts, pageWeights, tooHeavy } from "./page-weight.ts";
 
 /** A built website of one page that runs in the browser, and one that doesn't. */
 function builtSite(): string {
@@ -25,6 +25,11 @@ function builtSite(): string {
   write("client/assets/login.js", 'import("./later.js");');
   write("client/assets/shared.js", "export const a=1,b=2;");
   write("client/assets/page-1.js", "document.title;");
+  write("client/assets/entry.client-1.js", 'import"./running-1.js";');
+  write("client/assets/marks.client-1.js", 'import{a}from"./enrolments-1.js";a();');
+  write("client/assets/enrolments-1.js", 'import"./running-1.js";export const a=1;');
+  write("client/assets/bar.client-1.js", 'import{a}from"./shared.js";a();import("./running-1.js");');
+  write("client/assets/running-1.js", "");
   write("client/assets/later.js", "export const c=1;".repeat(1000));
   return folder;
 }
@@ -34,6 +39,10 @@ test("weighs what a page asks for at once, each script once, and none that waits
   expect(others).toEqual([]);
   expect(login).toMatchObject({ page: "zh-HK:login", files: 5 });
   expect(login?.bytes).toBeGreaterThan(80);
+});
+
+test("finds small scripts that bring along what draws pages that run in the browser", () => {
+  expect(heavyScripts(builtSite())).toEqual(["marks.client-1.js"]);
 });
 
 test("says which page is too heavy or asks for too many, and that one was weighed at all", () => {

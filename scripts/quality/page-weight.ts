@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -55,6 +55,21 @@ interface BuiltServer {
   };
   readonly routes: Readonly<Record<string, { readonly id: string; readonly module: { readonly handle?: unknown } }>>;
 }
+
+/**
+ * Small scripts of pages that do not run in the browser (`<name>.client.ts`) which bring along what draws those that do, by their
+ * names: a visitor who only reads would wait for it. In: the folder of the built website.
+ */
+export function heavyScripts(folder: string): readonly string[] {
+  const client = join(folder, "client");
+  const scriptAt = (file: string) => readScript(client, file);
+  return readdirSync(join(client, "assets"))
+    .filter((name) => /\.client-[\w-]+\.js$/.test(name) && !name.startsWith("entry."))
+    .filter((name) => [...reach([`/assets/${name}`], scriptAt)].some((file) => DRAWS.test(file)));
+}
+
+/** React with everything around it, by the names of `apps/web/vite/script-groups.ts`. */
+const DRAWS = /^\/assets\/(?:running|forms)-/;
 
 /** What is wrong with these weights, one sentence each. */
 export function tooHeavy(

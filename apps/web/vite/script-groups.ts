@@ -26,34 +26,49 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "vite/preload-helper",
     "rolldown/runtime",
   ]),
+  // What a small script of some pages shares with those that run in the browser, so that no script asks for all of `running`:
+  // calls of the server above all, and drafts (`scripts/quality/weight-lint.ts` finds one that does).
+  group("script-shared", [
+    "app/session/(?:api|unread)\\.ts$",
+    "packages/client/src/(?!react/)",
+    "packages/contract/src/paths",
+    "packages/ui/src/attributes",
+    "@oxc-project.runtime",
+  ]),
+  // Marks on pages of classes, and the portal.
+  group("own-enrolments", ["app/courses/own/own-enrolments\\.ts$", "packages/domain/src/enrolment/(?:lesson-span|phase|status)"]),
   group("running", [
     components(
       "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|tag|text-area|text-field|visually-hidden",
     ),
     "packages/ui/src/put-by-script",
-    "packages/client/src/(?:form-draft|call-once|call-error|member-of|react/)",
+    "packages/client/src/react/",
     "packages/page-host/src/chosen",
     "packages/page-parts/src/(?:[\\w-]+\\.tsx|text\\.ts)",
     "packages/contract/src/coded-lists",
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
     "app/art/drawing",
-    "app/session/(?:member-area\\.tsx|ahead\\.ts|unread\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|members-query))",
+    "app/session/(?:member-area\\.tsx|ahead\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
-    "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|account-name|forms/account-form\\.module)",
+    "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|forms/account-form\\.module)",
     "app/account/provider/scheme",
     "app/account/register/draft",
   ]),
   group("forms", [
     "packages/forms/src/",
     "node_modules/(?:zod|@conform-to)/",
+    "app/account/account-name",
     "packages/page-parts/src/use-call-form",
     "app/account/recovery/(?:draft|progress|code-requests|sent-code)",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/new-password)"]),
   group("dates", ["packages/i18n/src/format/dates"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
+  group("devices", [
+    "app/account/(?:devices/device-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
+  ]),
   group("lessons", [
     "app/learning/(?:own-lesson|material-tags|text)",
     "app/cms-pages/(?:whole-words|place-names|text)",
@@ -62,9 +77,8 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("enrolments", [
     "app/session/member/",
     "app/enrolment/(?:enrolled-view|enrolments-query|lesson-tools|named-lesson|text)",
-    "app/courses/(?:own/status|text)",
+    "app/courses/(?:own/status|text|class/class-(?:view|facts))",
     "app/cms-pages/unbroken",
-    "packages/domain/src/enrolment/(?:lesson-span|phase|status)",
-    "packages/i18n/src/format/lessons",
+    "packages/i18n/src/format/(?:lessons|fees|centre-names)",
   ]),
 ];

@@ -14,7 +14,7 @@ import { inPage } from "../../story.fixtures.tsx";
 import type { Answers } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { ADULT, throughAll } from "./register.fixtures.ts";
-import { prefetchLastSteps } from "./steps-on-demand.ts";
+import { prefetchLaterSteps } from "./steps-on-demand.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 
 type Answer = { readonly payload: object } | { readonly refused: string; readonly more?: object } | "LOST";
@@ -25,7 +25,7 @@ const bodyOf = ({ body }: RequestInit) => JSON.parse(typeof body === "string" ? 
 let root: ReturnType<typeof createRoot>;
 const CODE = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
 
-beforeAll(prefetchLastSteps);
+beforeAll(prefetchLaterSteps);
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("isSecureContext", true);

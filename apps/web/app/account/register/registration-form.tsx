@@ -8,9 +8,8 @@ import { stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { StepFrame } from "./step-frame.tsx";
 import { isTopic, type Step, STEPS } from "./steps.ts";
-import { CheckAnswers, PasswordStep, prefetchLastSteps, Received } from "./steps-on-demand.ts";
+import { CheckAnswers, PasswordStep, prefetchLaterSteps, Received, TopicStep } from "./steps-on-demand.ts";
 import { useRegisterText } from "./text.ts";
-import { TopicStep } from "./topic-step.tsx";
 import { type Registration, useRegistration } from "./use-registration.ts";
 
 const ProviderLead = onDemand(async () => (await import("./provider-lead.tsx")).ProviderLead);
@@ -21,7 +20,7 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
   const registration = useRegistration(known);
   const { stage, receipt, forgotten, clear } = registration;
   const scheme = useScheme();
-  useEffect(() => void prefetchLastSteps(), []);
+  useEffect(() => void prefetchLaterSteps(), []);
   if (receipt) return <Received receipt={receipt} onAgain={clear} />;
   return (
     <div className={styles.stack}>

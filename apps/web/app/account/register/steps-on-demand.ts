@@ -2,6 +2,10 @@ import { onDemand } from "@kaifong/page-parts";
 import type { CheckAnswersProps } from "./check-answers.tsx";
 import type { PasswordStepProps } from "./password-step.tsx";
 import type { ReceivedProps } from "./received.tsx";
+import type { TopicStepProps } from "./topic-step.tsx";
+
+/** What is asked once the phone has answered. */
+export const TopicStep = onDemand<TopicStepProps>(async () => (await import("./topic-step.tsx")).TopicStep);
 
 const fetchLastSteps = () => import("./last-steps.ts");
 
@@ -9,7 +13,7 @@ export const PasswordStep = onDemand<PasswordStepProps>(async () => (await fetch
 export const CheckAnswers = onDemand<CheckAnswersProps>(async () => (await fetchLastSteps()).CheckAnswers);
 export const Received = onDemand<ReceivedProps>(async () => (await fetchLastSteps()).Received);
 
-/** While the first questions are answered: no network may be needed once somebody has come to the last ones. */
-export async function prefetchLastSteps(): Promise<void> {
-  await Promise.all([PasswordStep, CheckAnswers, Received].map(({ prefetch }) => prefetch()));
+/** While the first questions are answered: no network may be needed once somebody has come to the later ones. */
+export async function prefetchLaterSteps(): Promise<void> {
+  await Promise.all([TopicStep, PasswordStep, CheckAnswers, Received].map(({ prefetch }) => prefetch()));
 }

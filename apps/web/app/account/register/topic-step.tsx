@@ -10,7 +10,7 @@ import { useRegisterText } from "./text.ts";
 import { TopicField } from "./topic-field.tsx";
 import type { Registration } from "./use-registration.ts";
 
-interface TopicStepProps {
+export interface TopicStepProps {
   readonly step: Topic;
   readonly registration: Pick<Registration, "around" | "write"> & {
     readonly progress: Pick<Registration["progress"], "answers" | "refused">;
