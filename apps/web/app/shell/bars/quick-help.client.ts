@@ -63,13 +63,10 @@ function coversSomething(help: Element): boolean {
     if (pressed !== null && covers(pressed)) return true;
     return isFirstSight && [...element.childNodes].some((node) => isWords(node) && covers(around(node)));
   };
-  return LOOKED_AT.some((x) =>
-    LOOKED_AT.some((y) =>
-      document
-        .elementsFromPoint(own.left + x * own.width, own.top + y * own.height)
-        .some((element) => !help.contains(element) && isCovered(element)),
-    ),
-  );
+  const at = (x: number, y: number) => document.elementsFromPoint(own.left + x * own.width, own.top + y * own.height);
+  // The same few lie below every point: each is measured once.
+  const below = new Set(LOOKED_AT.flatMap((x) => LOOKED_AT.flatMap((y) => at(x, y))));
+  return [...below].some((element) => !help.contains(element) && isCovered(element));
 }
 
 function isWords(node: Node): boolean {
