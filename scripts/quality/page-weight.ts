@@ -12,6 +12,12 @@ export const MAX_PAGE_SCRIPT_BYTES = 130_000;
  */
 export const MAX_PAGE_SCRIPTS = 14;
 
+/**
+ * The stylesheet, compressed: no page is painted before it is there. It comes after the page, by a connection that has warmed up:
+ * more than this would cost a slow phone another round trip (decision 17).
+ */
+export const MAX_STYLE_BYTES = 22_000;
+
 /** Every script that a page asks for at once, and what these import, compressed as the server does it. */
 export interface PageWeight {
   /** The id of its route: `zh-HK:register`. */
@@ -68,6 +74,13 @@ export function heavyScripts(folder: string): readonly string[] {
     .filter((name) => [...reach([`/assets/${name}`], scriptAt)].some((file) => DRAWS.test(file)));
 }
 
+/** Bytes of the stylesheets that a built website's pages wait for, compressed as the server does it. */
+export function styleBytes(folder: string): number {
+  const assets = join(folder, "client/assets");
+  const sheets = readdirSync(assets).filter((name) => name.endsWith(".css"));
+  return sheets.reduce((sum, name) => sum + compressed(readFileSync(join(assets, name))), 0);
+}
+
 /** React with everything around it, by the names of `apps/web/vite/script-groups.ts`. */
 const DRAWS = /^\/assets\/(?:running|forms)-/;
 
@@ -104,8 +117,11 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 function readScript(client: string, file: string): Script {
   const code = readFileSync(join(client, file));
   const imports = [...code.toString().matchAll(STATIC_IMPORT)].map(([, name]) => `/assets/${name}`);
-  return { imports, bytes: brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length };
+  return { imports, bytes: compressed(code) };
 }
+
+const compressed = (code: Buffer) =>
+  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
 function reach(entries: readonly string[], scriptAt: (file: string) => Script): ReadonlySet<string> {
   const reached = new Set<string>(entries);
