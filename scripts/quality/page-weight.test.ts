@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { heavyScripts, pageWeights, tooHeavy } from "./page-weight.ts";
+import { heavyScripts, pageWeights, styleBytes, tooHeavy } from "./page-weight.ts";
 
 /** A built website of one page that runs in the browser, and one that doesn't. */
 function builtSite(): string {
@@ -15,7 +15,7 @@ function builtSite(): string {
   write(
     "server/index.js",
     `export const assets = { entry: { module: "/assets/entry.js" }, routes: {
-      root: { module: "/assets/root.js" }, "zh-HK:login": { module: "/assets/login.js" } } };
+      root: { module: "/assets/root.js", css: ["/assets/style-1.css"] }, "zh-HK:login": { module: "/assets/login.js" } } };
     export const routes = { root: { id: "root", module: {} },
       "zh-HK:login": { id: "zh-HK:login", module: { handle: { app: true } } }, "zh-HK:news": { id: "zh-HK:news", module: {} } };
     const main = {"address":"/assets/page-1.js"};`,
@@ -25,6 +25,8 @@ function builtSite(): string {
   write("client/assets/login.js", 'import("./later.js");');
   write("client/assets/shared.js", "export const a=1,b=2;");
   write("client/assets/page-1.js", "document.title;");
+  write("client/assets/style-1.css", "a{}b{}");
+  write("client/assets/style-2.css", "a{}b{}c{}");
   write("client/assets/entry.client-1.js", 'import"./running-1.js";');
   write("client/assets/marks.client-1.js", 'import{a}from"./enrolments-1.js";a();');
   write("client/assets/enrolments-1.js", 'import"./running-1.js";export const a=1;');
@@ -39,6 +41,12 @@ test("weighs what a page asks for at once, each script once, and none that waits
   expect(others).toEqual([]);
   expect(login).toMatchObject({ page: "zh-HK:login", files: 5 });
   expect(login?.bytes).toBeGreaterThan(80);
+});
+
+test("weighs the stylesheet that pages name, and no other", () => {
+  const bytes = styleBytes(builtSite());
+  expect(bytes).toBeGreaterThan(5);
+  expect(bytes).toBeLessThan(11);
 });
 
 test("finds small scripts that bring along what draws pages that run in the browser", () => {

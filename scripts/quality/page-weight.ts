@@ -74,11 +74,10 @@ export function heavyScripts(folder: string): readonly string[] {
     .filter((name) => [...reach([`/assets/${name}`], scriptAt)].some((file) => DRAWS.test(file)));
 }
 
-/** Bytes of the stylesheets that a built website's pages wait for, compressed as the server does it. */
+/** Bytes of the stylesheets that a built website's pages name, compressed as the server does it. */
 export function styleBytes(folder: string): number {
-  const assets = join(folder, "client/assets");
-  const sheets = readdirSync(assets).filter((name) => name.endsWith(".css"));
-  return sheets.reduce((sum, name) => sum + compressed(readFileSync(join(assets, name))), 0);
+  const named = readFileSync(join(folder, "server/index.js"), "utf8").match(/\/assets\/[\w-]+\.css/g) ?? [];
+  return [...new Set(named)].reduce((sum, file) => sum + compressed(readFileSync(join(folder, "client", file))), 0);
 }
 
 /** React with everything around it, by the names of `apps/web/vite/script-groups.ts`. */
