@@ -5,6 +5,7 @@ import {
   migrationBreaches,
   pathBreaches,
   roomBreaches,
+  namesInRules,
   ruleBreaches,
 } from "./house-docs.ts";
 
@@ -58,6 +59,12 @@ test("a room that says nowhere what it is, is found", () => {
     "apps/server/src/shell/routes.ts: the first line says what the room `shell` is: /** What members put by. */",
     "apps/web/app/news/text.ts: the first line says what the room `news` is: /** What members put by. */",
   ]);
+});
+
+test("a rule that names a function which is gone is found", () => {
+  const rules = [{ path: "docs/rules/time.md", text: "Prose of `anything`.\n| R-TIME-01 | A promise. | `replyBy`, `asked.at` |" }];
+  expect(namesInRules(rules, [{ path: "time.ts", text: "export const replyBy = 1;" }])).toEqual([]);
+  expect(namesInRules(rules, [{ path: "time.ts", text: "export const answered = 1;" }])).toMatchObject([{ line: 2 }]);
 });
 
 test("a rule without a test, and a number without a rule, are found", () => {

@@ -94,6 +94,21 @@ export function ruleBreaches(
   return [...twice(rules.flatMap((rule) => rowsIn(rule).map((number) => ({ rule, number })))), ...unproved, ...unknown];
 }
 
+/** What the row of a rule says of the code: a function, a constant. One of a setting or a code of the other end is there too. */
+const NAME_IN_ROW = /`([A-Za-z_]\w{2,})`/g;
+
+/** What the rows of rules name is in the code. In: docs/rules, and everything by which it may be named. */
+export function namesInRules(rules: readonly SourceText[], code: readonly SourceText[]): Breach[] {
+  const known = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  return rules.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, index) =>
+      [...(/^\| R-/.test(line) ? line.matchAll(NAME_IN_ROW) : [])]
+        .filter(([, name = ""]) => !known.has(name))
+        .map(([named]) => at(path, index + 1, `${named} is nowhere in the code: name what does it now`)),
+    ),
+  );
+}
+
 /** A number that two rows have: two branches may have taken the same one. */
 function twice(rows: readonly { readonly rule: SourceText; readonly number: string }[]): Breach[] {
   const seen = new Set<string>();

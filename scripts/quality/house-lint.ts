@@ -11,6 +11,7 @@ import {
   migrationBreaches,
   pathBreaches,
   roomBreaches,
+  namesInRules,
   ruleBreaches,
   type SourceText,
 } from "./house-docs.ts";
@@ -63,6 +64,7 @@ const breaches = [
     tracked,
   ),
   ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf, startOf)),
+  ...namesInRules(texts(/^docs\/rules\//), texts(/\.([cm]?[jt]sx?|sql)$/)),
   ...ruleBreaches(
     texts(/^docs\/rules\//),
     texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
