@@ -62,7 +62,9 @@ test("a room that says nowhere what it is, is found", () => {
 });
 
 test("a rule that names a function which is gone is found", () => {
-  const rules = [{ path: "docs/rules/time.md", text: "Prose of `anything`.\n| R-TIME-01 | A promise. | `replyBy`, `asked.at` |" }];
+  const rules = [
+    { path: "docs/rules/time.md", text: "Prose of `anything`.\n| R-TIME-01 | A promise. | `replyBy`, `asked.at` |" },
+  ];
   expect(namesInRules(rules, [{ path: "time.ts", text: "export const replyBy = 1;" }])).toEqual([]);
   expect(namesInRules(rules, [{ path: "time.ts", text: "export const answered = 1;" }])).toMatchObject([{ line: 2 }]);
 });

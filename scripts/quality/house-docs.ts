@@ -101,11 +101,13 @@ const NAME_IN_ROW = /`([A-Za-z_]\w{2,})`/g;
 export function namesInRules(rules: readonly SourceText[], code: readonly SourceText[]): Breach[] {
   const known = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
   return rules.flatMap(({ path, text }) =>
-    text.split("\n").flatMap((line, index) =>
-      [...(/^\| R-/.test(line) ? line.matchAll(NAME_IN_ROW) : [])]
-        .filter(([, name = ""]) => !known.has(name))
-        .map(([named]) => at(path, index + 1, `${named} is nowhere in the code: name what does it now`)),
-    ),
+    text
+      .split("\n")
+      .flatMap((line, index) =>
+        [...(/^\| R-/.test(line) ? line.matchAll(NAME_IN_ROW) : [])]
+          .filter(([, name = ""]) => !known.has(name))
+          .map(([named]) => at(path, index + 1, `${named} is nowhere in the code: name what does it now`)),
+      ),
   );
 }
 
