@@ -17,7 +17,7 @@ import {
 } from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shutWaysIn } from "../account/session/shut-ways-in.ts";
+import { shutWaysIn } from "../account/ways-in/shut-ways-in.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween } from "./record-care.ts";
 
