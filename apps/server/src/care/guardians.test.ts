@@ -100,21 +100,23 @@ describe("R-MEM-19 a member under 18", () => {
     expect([(await offer(grown)).status, (await helperCode(grown)).status]).toEqual([200, 200]);
   });
 
-  it("has both from the guardian whom staff have recorded, and all three hear of it", async () => {
+  it("has both from the guardian whom staff have recorded, and all hear of it, the other guardian too", async () => {
     const { junior, father } = await family();
-    const grandmother = await person();
+    const [mother, grandmother] = [await person(), await person()];
+    await record(mother, junior);
     const { code } = (await offer(father, junior)).payload;
     expect((await enter(grandmother, code)).payload).toMatchObject({ until: "2032-06-09", guardian: false });
     const url = `${enrolmentEndpoints.list.path}?memberId=${junior.id}`;
     const headers = { authorization: grandmother.authorization };
     expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
-    expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: false }]);
+    expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: true }, { guardian: false }]);
     const titlesOf = async (who: LoggedInMember) =>
       notificationEndpoints.list.payload
         .parse((await ask(who, notificationEndpoints.list)).payload)
         .notifications.map(({ title }) => title);
     expect(await titlesOf(junior)).toContain("A member can now act for you");
-    expect(await titlesOf(father)).toContain("A member can now act for the child in your care");
+    for (const guardian of [father, mother])
+      expect(await titlesOf(guardian)).toContain("A member can now act for the child in your care");
     const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'CARE_OFFERED'", [
       `member:${junior.id}`,
     ]);

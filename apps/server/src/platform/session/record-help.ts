@@ -1,24 +1,9 @@
 import { type AuditActor, type AuditEntry, type StaffActor, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { memberOf } from "../members.ts";
-import { toMember, writeMessages } from "../messages/outbox.ts";
-import { guardiansOf } from "./guardians.ts";
+import { writeMessages } from "../messages/outbox.ts";
 import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
-
-/** Tells who is helped, and a junior's guardians (R-MEM-19), who helps. */
-export async function tellOfHelp(
-  tx: Tx,
-  template: "account.helper_began" | "account.helper_acted",
-  { memberId, memberNo }: { readonly memberId: string; readonly memberNo: string | null },
-  now: Date,
-): Promise<void> {
-  const guardians = await guardiansOf(tx, memberId, now);
-  const juniorNo = guardians.length > 0 ? (await memberOf(tx, memberId)).memberNo : "";
-  await writeMessages(tx, [
-    toMember(memberId, template, { memberNo }),
-    ...guardians.map((id) => toMember(id, template, { memberNo, juniorNo })),
-  ]);
-}
+import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
 
 /** Records the act, and tells its member, when it is done. In: who helped, by id, or by their name at the centre. */
 export async function recordHelp(
@@ -29,7 +14,7 @@ export async function recordHelp(
 ): Promise<void> {
   const [, helperId = ""] = helper.split(":");
   const memberNo = helper.startsWith("member:") ? (await memberOf(tx, helperId)).memberNo : null;
-  await tellOfHelp(tx, "account.helper_acted", { memberId, memberNo }, now);
+  await writeMessages(tx, await messagesAboutMember(tx, "account.helper_acted", memberId, { memberNo }, now));
   await writeAudit(tx, [
     { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
   ]);
@@ -40,20 +25,8 @@ export async function recordHelp(
  * record.
  */
 export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
-  const { memberId, helperId } = ended;
-  const { memberNo: helpedNo } = await memberOf(tx, memberId);
-  const memberNo = helperId === null ? null : (await memberOf(tx, helperId)).memberNo;
-  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== helperId);
-  const told = [
-    { id: memberId, data: { memberNo } },
-    ...(helperId === null ? [] : [{ id: helperId, data: { memberNo: helpedNo } }]),
-    ...guardians.map((id) => ({ id, data: { memberNo, juniorNo: helpedNo } })),
-  ];
-  const others = told.filter(({ id }) => actor !== `member:${id}`);
-  await writeMessages(
-    tx,
-    others.map(({ id, data }) => toMember(id, "account.helper_ended", data)),
-  );
+  const sides = { memberId: ended.memberId, otherId: ended.helperId };
+  await writeMessages(tx, await messagesToBothSides(tx, "account.helper_ended", sides, { data: {}, actor }, now));
   return helpEnded(ended, actor);
 }
 
