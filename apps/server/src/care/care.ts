@@ -24,8 +24,8 @@ import {
   writeRelation,
 } from "./care-sql.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
-import { guardiansOf } from "../platform/session/guardians.ts";
-import { messagesAboutMember, messagesToBothSides } from "../platform/session/messages-about.ts";
+import { guardiansOf } from "../platform/care/guardians.ts";
+import { messagesAboutMember, messagesToBothSides } from "../platform/care/messages-about.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;

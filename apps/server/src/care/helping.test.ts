@@ -12,7 +12,7 @@ import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { endGrants } from "../platform/session/helper-grants.ts";
+import { endGrants } from "../platform/care/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { forgetOldHelp } from "./helper-sql.ts";
 

@@ -5,7 +5,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
-import { messagesAboutMember } from "../../platform/session/messages-about.ts";
+import { messagesAboutMember } from "../../platform/care/messages-about.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { requestErasure, withdrawErasure } from "./erasure-sql.ts";

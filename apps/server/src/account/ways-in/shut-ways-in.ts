@@ -1,6 +1,6 @@
 import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
-import { endLeaveToOthers } from "../../platform/session/leave-to-others.ts";
+import { endLeaveToOthers } from "../../platform/care/leave-to-others.ts";
 import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
 import { forgetCodesOf } from "../codes/one-time-codes.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
