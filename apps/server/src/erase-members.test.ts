@@ -234,7 +234,7 @@ describe("R-MEM-11 erasing", () => {
     clock.set(DUE);
     await erase();
     const told = await sql(
-      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.care_ended' ORDER BY recipient_member_id",
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'care.ended' ORDER BY recipient_member_id",
       [],
     );
     expect(told.map(({ id }) => id)).toEqual([carer.id, cared.id].toSorted());
@@ -246,11 +246,11 @@ describe("R-MEM-11 erasing", () => {
     const { memberNo } = member;
     const write = (id: string, template: MemberTemplate, data: object) =>
       writeMessages(server.deps.db, [toMember(id, template, data as never)]); // what each of them knows
-    await write(other.id, "account.carer_agreed", { memberNo });
-    await write(other.id, "account.care_recorded", { memberNo, side: "CARER" });
-    await write(guardian.id, "account.helper_began", { memberNo: other.memberNo, juniorNo: memberNo });
-    await write(guardian.id, "account.helper_acted", { memberNo, juniorNo: other.memberNo });
-    await write(guardian.id, "account.helper_acted", { memberNo: null, juniorNo: memberNo });
+    await write(other.id, "care.agreed", { memberNo });
+    await write(other.id, "care.recorded", { memberNo, side: "CARER" });
+    await write(guardian.id, "help.began", { memberNo: other.memberNo, juniorNo: memberNo });
+    await write(guardian.id, "help.acted", { memberNo, juniorNo: other.memberNo });
+    await write(guardian.id, "help.acted", { memberNo: null, juniorNo: memberNo });
     await write(guardian.id, "account.erasure_asked", { day: "2026-11-27", juniorNo: memberNo });
     await write(guardian.id, "account.erasure_cancelled", { juniorNo: memberNo });
     await sql(

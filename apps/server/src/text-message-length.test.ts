@@ -24,7 +24,7 @@ const HELP = [undefined, "KF0123457", ""].flatMap((juniorNo) =>
   ["KF0123456", "", null].map((memberNo) => ({ memberNo, ...(juniorNo === undefined ? {} : { juniorNo }) })),
 );
 
-const CARE = HELP.filter((each): each is MessageTemplates["account.carer_agreed"]["data"] => each.memberNo !== null);
+const CARE = HELP.filter((each): each is MessageTemplates["care.agreed"]["data"] => each.memberNo !== null);
 
 /** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
 const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly MessageTemplates[T]["data"][] } } = {
@@ -36,22 +36,22 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.of_age": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_left": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
-  "account.carer_agreed": {
+  "care.agreed": {
     most: most(2, 2, 2),
     data: CARE,
   },
-  "account.care_ended": {
+  "care.ended": {
     most: most(2, 2, 2),
     data: CARE,
   },
-  "account.care_until": {
+  "care.until": {
     most: most(2, 2, 2),
     data: CARE.map((each) => ({ ...each, until: "2026-12-30" })),
   },
-  "account.helper_began": { most: most(2, 2, 2), data: HELP },
-  "account.helper_acted": { most: most(2, 2, 2), data: HELP },
-  "account.helper_ended": { most: most(2, 2, 2), data: HELP },
-  "account.care_recorded": {
+  "help.began": { most: most(2, 2, 2), data: HELP },
+  "help.acted": { most: most(2, 2, 2), data: HELP },
+  "help.ended": { most: most(2, 2, 2), data: HELP },
+  "care.recorded": {
     most: most(2, 2, 2),
     data: (["CARER", "MEMBER"] as const).flatMap((side) => ["KF0123456", ""].map((memberNo) => ({ memberNo, side }))),
   },

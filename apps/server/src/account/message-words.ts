@@ -19,46 +19,46 @@ type AccountTemplate =
 /** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
 export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   "account.password_set": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t, { activated }) =>
       t(activated ? "inbox.title.account.password_set.first" : "inbox.title.account.password_set.changed"),
     what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
   },
   "account.passkey_added": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t) => t("inbox.title.account.passkey_added"),
     what: (t) => t("account.passkey_added"),
   },
   "account.identity_linked": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t) => t("inbox.title.account.identity_linked"),
     what: (t) => t("account.identity_linked"),
   },
   "account.mobile_changed": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t) => t("inbox.title.account.mobile_changed"),
     what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndForgotten" : "account.mobile.changed"),
   },
   // It may be a mistyped number, or somebody who means to take it.
   "account.mobile_wanted": {
-    texts: "account.care",
+    call: "notWanted",
     title: (t) => t("inbox.title.account.mobile_wanted"),
     what: (t) => t("account.mobile.wanted"),
   },
   "account.of_age": {
-    texts: "registration",
+    call: "questions",
     title: (t) => t("inbox.title.account.of_age"),
     what: (t) => t("account.of_age"),
   },
   "account.correction_settled": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t, { done }) =>
       t(done ? "inbox.title.account.correction_settled.done" : "inbox.title.account.correction_settled.declined"),
     what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),
   },
   // There is a week to say that it wasn't them.
   "account.erasure_asked": {
-    texts: "account.care",
+    call: "notWanted",
     title: (t, { juniorNo }) =>
       t(juniorNo !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
     what: (t, { day, juniorNo }, code) => {
@@ -72,7 +72,7 @@ export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
     },
   },
   "account.erasure_cancelled": {
-    texts: "account.care",
+    call: "notWanted",
     title: (t, { juniorNo }) =>
       t(juniorNo !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
     what: (t, { juniorNo }) => {

@@ -107,7 +107,7 @@ async function agree(
   if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
   const { memberNo } = await memberOf(tx, carerId);
-  await writeMessages(tx, await messagesAboutMember(tx, "account.carer_agreed", offer.memberId, { memberNo }, now));
+  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { memberNo }, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };
@@ -152,7 +152,7 @@ export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, no
   const ended = await endRelation(tx, ending, now);
   if (!ended) return undefined;
   const sides = { memberId: ended.memberId, otherId: ended.carerId };
-  await writeMessages(tx, await messagesToBothSides(tx, "account.care_ended", sides, { data: {}, actor }, now));
+  await writeMessages(tx, await messagesToBothSides(tx, "care.ended", sides, { data: {}, actor }, now));
   const detail = { relation: ending.relation, carer: ended.carerId };
   return { subject: `member:${ended.memberId}`, actor, action: "CARE_ENDED", detail };
 }

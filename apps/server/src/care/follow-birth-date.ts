@@ -60,10 +60,7 @@ async function setLastDay(
 ): Promise<AuditEntry> {
   await moveLastDay(tx, relation, until);
   const data = { until };
-  await writeMessages(
-    tx,
-    await messagesToBothSides(tx, "account.care_until", { memberId, otherId: carerId }, { data, actor }, now),
-  );
+  await writeMessages(tx, await messagesToBothSides(tx, "care.until", { memberId, otherId: carerId }, { data, actor }, now));
   const detail = { relation, carer: carerId, until };
   return { subject: `member:${memberId}`, actor, action: "CARE_UNTIL_MOVED", detail };
 }

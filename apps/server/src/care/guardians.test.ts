@@ -322,7 +322,7 @@ describe("R-MEM-19 a care code of a guardian", () => {
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
     expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
     const { rows } = await server.deps.db.query<{ id: string }>(
-      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended' ORDER BY 1",
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended' ORDER BY 1",
     );
     expect(rows.map(({ id }) => id)).toEqual([junior.id, mother.id, helper.id].toSorted());
   });

@@ -163,9 +163,7 @@ describe("R-MEM-17 help", () => {
       `member:${member.id}`,
     ]);
     expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
-    const told = await server.deps.db.query(
-      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended'",
-    );
+    const told = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended'");
     expect(told.rows).toEqual([{ id: helper.id }]);
   });
 

@@ -92,7 +92,7 @@ async function beginHelp(
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
   const memberNo = "staff" in helper ? null : (await memberOf(tx, helper.memberId)).memberNo;
-  await writeMessages(tx, await messagesAboutMember(tx, "account.helper_began", memberId, { memberNo }, now));
+  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { memberNo }, now));
   const actor = "staff" in helper ? (`staff:${helper.staff}` as const) : (`member:${helper.memberId}` as const);
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return taken;

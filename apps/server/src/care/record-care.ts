@@ -72,8 +72,7 @@ export async function recordCareBetween(
   const { until } = last;
   const recordedBy = by.slice("staff:".length);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
-  const tell = (id: string, memberNo: string, side: "CARER" | "MEMBER") =>
-    toMember(id, "account.care_recorded", { memberNo, side });
+  const tell = (id: string, memberNo: string, side: "CARER" | "MEMBER") => toMember(id, "care.recorded", { memberNo, side });
   await writeMessages(tx, [tell(carerId, member.memberNo, "CARER"), tell(memberId, carer.memberNo, "MEMBER")]);
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);

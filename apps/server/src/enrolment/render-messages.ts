@@ -37,7 +37,7 @@ async function render(deps: Sources, { template, memberId, data }: About): Promi
   const language = languageOf(member.language);
   const t = serverText(language, "outbox");
   const { site, phone } = messageSignature(deps, language);
-  const call = phone === null ? "" : t("enrolment.call", { phone });
+  const call = phone === null ? "" : t("member.call.questions", { phone });
   return {
     channel: MEMBER_CHANNEL,
     to: member.mobile,

@@ -14,7 +14,7 @@ export async function recordHelp(
 ): Promise<void> {
   const [, helperId = ""] = helper.split(":");
   const memberNo = helper.startsWith("member:") ? (await memberOf(tx, helperId)).memberNo : null;
-  await writeMessages(tx, await messagesAboutMember(tx, "account.helper_acted", memberId, { memberNo }, now));
+  await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { memberNo }, now));
   await writeAudit(tx, [
     { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
   ]);
@@ -26,7 +26,7 @@ export async function recordHelp(
  */
 export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
   const sides = { memberId: ended.memberId, otherId: ended.helperId };
-  await writeMessages(tx, await messagesToBothSides(tx, "account.helper_ended", sides, { data: {}, actor }, now));
+  await writeMessages(tx, await messagesToBothSides(tx, "help.ended", sides, { data: {}, actor }, now));
   return helpEnded(ended, actor);
 }
 

@@ -16,8 +16,8 @@ export type WordedTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
 
 /** A message in words, for the text message and for the inbox. */
 export interface MemberWords<T extends WordedTemplate> {
-  /** Where its `call` (whom to phone) stands among the texts. */
-  readonly texts: "account.password_set" | "account.care" | "registration" | "health" | "consultation";
+  /** Why one would phone about it. */
+  readonly call: "questions" | "notYou" | "notWanted";
   /** Which page it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
   readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;
@@ -35,27 +35,27 @@ export type WordsOf<T extends WordedTemplate> = { readonly [Template in T]: Memb
 
 /** The number of another member as a message names it; of who was erased since, that they are no member any more. */
 export function numberSaid(t: Texts, memberNo: string): string {
-  return memberNo === "" ? t("account.care.gone") : memberNo;
+  return memberNo === "" ? t("member.gone") : memberNo;
 }
 
 /** A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone. */
 export async function memberMessage<T extends WordedTemplate>(
   deps: Pick<Deps, "db" | "content">,
   memberId: string,
-  { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
+  { call, title, what, about = "ACCOUNT" }: MemberWords<T>,
   data: MessageTemplates[T]["data"],
 ): Promise<RenderedMessage | Unsent> {
   const member = await findMember(deps.db, { id: memberId });
   if (!member) return "NOT_NEEDED";
   const t = textsIn(member.language);
   const { site, phone } = messageSignature(deps, languageOf(member.language));
-  const call = phone === null ? "" : t(`${texts}.call`, { phone });
+  const said = { what: what(t, data, member.language), call: phone === null ? "" : t(`member.call.${call}`, { phone }) };
   return {
     channel: MEMBER_CHANNEL,
     to: member.mobile,
     language: member.language,
     subject: t("member.subject", { site, title: title(t, data) }),
-    text: withPlainSigns(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
+    text: withPlainSigns(t("member.text", { site, ...said }).trim()),
     onDevice: { about, site, neutral: t("push.neutral") },
   };
 }
@@ -63,15 +63,15 @@ export async function memberMessage<T extends WordedTemplate>(
 /** The same words as entries of the inbox. */
 export function memberEntries<T extends WordedTemplate>(
   deps: Pick<Deps, "content">,
-  { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
+  { call, title, what, about = "ACCOUNT" }: MemberWords<T>,
 ): EntryRenderer<T> {
   return async (_memberId, all, language) => {
     const t = textsIn(language.code);
     const { phone } = messageSignature(deps, language);
-    const call = phone === null ? "" : t(`${texts}.call`, { phone });
+    const whomToCall = phone === null ? "" : t(`member.call.${call}`, { phone });
     return all.map((data) => ({
       title: title(t, data),
-      text: t("inbox.text", { what: asSentence(what(t, data, language.code)), call }).trim(),
+      text: t("inbox.text", { what: asSentence(what(t, data, language.code)), call: whomToCall }).trim(),
       subject: about,
     }));
   };

@@ -32,17 +32,17 @@ export interface MessageTemplates {
    * Another member agreed to act for this one. `memberNo`: the carer's; `juniorNo`: to the guardian who let them act for a member
    * under 18, whom for. Here and below, the number of who was erased since is empty.
    */
-  readonly "account.carer_agreed": {
+  readonly "care.agreed": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string };
   };
   /** That is over. `memberNo`: of the other side; with `juniorNo`, to a guardian, of who acted for that member under 18. */
-  readonly "account.care_ended": {
+  readonly "care.ended": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string };
   };
   /** It ends on another day than was agreed, by a day of birth that staff put right. `memberNo`, `juniorNo`: as above. */
-  readonly "account.care_until": {
+  readonly "care.until": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly juniorNo?: string; readonly until: CalendarDay };
   };
@@ -50,13 +50,13 @@ export interface MessageTemplates {
    * Somebody helps this member by a code. `memberNo`: the helper's; null where it is the centre. `juniorNo`: to a guardian, whom
    * under 18 they help.
    */
-  readonly "account.helper_began": { readonly to: "member"; readonly data: HelpTold };
+  readonly "help.began": { readonly to: "member"; readonly data: HelpTold };
   /** They have done the one thing that it was for. */
-  readonly "account.helper_acted": { readonly to: "member"; readonly data: HelpTold };
+  readonly "help.acted": { readonly to: "member"; readonly data: HelpTold };
   /** It was ended before its time. `memberNo`: of the other side; null where it is the centre. `juniorNo`: as above. */
-  readonly "account.helper_ended": { readonly to: "member"; readonly data: HelpTold };
+  readonly "help.ended": { readonly to: "member"; readonly data: HelpTold };
   /** Staff recorded at the counter that the one acts for the other. `memberNo`: of the other side. */
-  readonly "account.care_recorded": {
+  readonly "care.recorded": {
     readonly to: "member";
     readonly data: { readonly memberNo: string; readonly side: "CARER" | "MEMBER" };
   };
@@ -168,13 +168,13 @@ export const TEMPLATE_RULES: {
   "account.mobile_changed": ofKind("SECURITY", 2),
   "account.mobile_left": toOthers(2, true),
   "account.mobile_wanted": ofKind("SECURITY", 2),
-  "account.carer_agreed": ofKind("SECURITY", 2),
-  "account.care_ended": ofKind("SECURITY", 2),
-  "account.care_until": ofKind("SECURITY", 2),
-  "account.helper_began": ofKind("SECURITY", 1),
-  "account.helper_acted": ofKind("SECURITY", 1),
-  "account.helper_ended": ofKind("SECURITY", 1),
-  "account.care_recorded": ofKind("SECURITY", 2),
+  "care.agreed": ofKind("SECURITY", 2),
+  "care.ended": ofKind("SECURITY", 2),
+  "care.until": ofKind("SECURITY", 2),
+  "help.began": ofKind("SECURITY", 1),
+  "help.acted": ofKind("SECURITY", 1),
+  "help.ended": ofKind("SECURITY", 1),
+  "care.recorded": ofKind("SECURITY", 2),
   "account.of_age": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_asked": ofKind("SECURITY", 7),
