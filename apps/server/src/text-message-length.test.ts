@@ -8,7 +8,12 @@ import { messageRenderers, WORDS } from "./message-renderers.ts";
 import { memberMessage } from "./platform/messages/member-words.ts";
 import type { RecipientOf } from "./platform/messages/outbox.ts";
 import type { RenderedMessage, Unsent } from "./platform/messages/rendering.ts";
-import type { MessageTemplates, TemplateName } from "./platform/messages/templates.ts";
+import {
+  isMemberTemplate,
+  type MemberTemplate,
+  type MessageTemplates,
+  type TemplateName,
+} from "./platform/messages/templates.ts";
 import { textMessageParts } from "./platform/messages/test-text-message-parts.ts";
 import { withCheckCode } from "./sending/check-codes.ts";
 
@@ -182,12 +187,13 @@ async function becomeTrue(template: TemplateName): Promise<void> {
 
 /** By its renderer, but where that may ask for a row that says nothing of the words. */
 function words(template: TemplateName, data: object, language: LanguageCode): Promise<RenderedMessage | Unsent> {
-  const given = data as never; // what CASES says of the template
-  const known = template as "health.risk_record"; // whichever of them it is
-  if (Object.hasOwn(WORDS, known)) return memberMessage(server.deps, ids.member, WORDS[known], given);
+  const given = { ...data, ...("enrolmentId" in data && { enrolmentId: ids.enrolment }) } as never; // what CASES says of the template
+  if (isMemberTemplate(template)) {
+    const ready = { ...WORDS[template], unsent: async () => undefined };
+    return memberMessage<MemberTemplate, unknown>(server.deps, ids.member, ready, given);
+  }
   const to = recipientOf(template, language) as never; // of that template
-  const ofEnrolment = { ...data, enrolmentId: ids.enrolment } as never; // the same
-  return messageRenderers(server.deps)[template](to, ofEnrolment);
+  return messageRenderers(server.deps)[template](to, given);
 }
 
 function recipientOf(template: TemplateName, language: LanguageCode): RecipientOf<TemplateName> {

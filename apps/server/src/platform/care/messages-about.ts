@@ -2,10 +2,8 @@ import type { AuditActor } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { memberOf } from "../members.ts";
 import { type Message, toMember } from "../messages/outbox.ts";
-import type { MemberTemplate, MessageTemplates } from "../messages/templates.ts";
+import type { DataOf, MemberTemplate } from "../messages/templates.ts";
 import { guardiansOf } from "./guardians.ts";
-
-type DataOf<T extends MemberTemplate> = MessageTemplates[T]["data"];
 
 /** Templates that say of a junior what their guardians are to hear. */
 type TemplateAboutMember = {

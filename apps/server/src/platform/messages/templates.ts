@@ -129,6 +129,16 @@ export interface MessageTemplates {
   };
 }
 export type TemplateName = keyof MessageTemplates;
+export type DataOf<T extends TemplateName> = MessageTemplates[T]["data"];
+
+/** What is made of each template of a table. */
+export function byTemplate<T extends TemplateName, Made>(
+  table: Readonly<Record<T, unknown>>,
+  make: (template: T) => Made,
+): Readonly<Record<T, Made>> {
+  const templates = Object.keys(table) as T[]; // they are its keys
+  return Object.fromEntries(templates.map((template) => [template, make(template)])) as Record<T, Made>; // of all
+}
 
 /** How long a code is good, from when it was written. */
 export const CODE_MINUTES = 10;
