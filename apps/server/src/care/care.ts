@@ -106,8 +106,7 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  const { memberNo } = await memberOf(tx, carerId);
-  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { memberNo }, now));
+  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { otherId: carerId }, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };

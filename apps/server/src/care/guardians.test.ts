@@ -58,14 +58,6 @@ const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.
 const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
 
-const numbersOf = async (...people: readonly LoggedInMember[]) => {
-  const { rows } = await server.deps.db.query<{ no: string }>(
-    "SELECT member_no AS no FROM members WHERE id = ANY ($1) ORDER BY array_position($1, id)",
-    [people.map(({ id }) => id)],
-  );
-  return rows.map(({ no }) => no);
-};
-
 /** As staff record somebody at the counter. */
 async function record(
   carer: LoggedInMember,
@@ -227,9 +219,8 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect((await ask(junior, helpingEndpoints.end, { id })).status).toBe(200);
     const { rows } = await server.deps.db.query("SELECT recipient_member_id AS id, data FROM outbox ORDER BY 1");
     expect(rows).toHaveLength(2);
-    const [memberNo, juniorNo] = await numbersOf(helper, junior);
-    expect(rows).toContainEqual({ id: father.id, data: { memberNo, juniorNo } });
-    expect(rows).toContainEqual({ id: helper.id, data: { memberNo: juniorNo } });
+    expect(rows).toContainEqual({ id: father.id, data: { otherId: helper.id, juniorId: junior.id } });
+    expect(rows).toContainEqual({ id: helper.id, data: { otherId: junior.id } });
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(/^Help by a helper code has ended .*whose guardian you are/),
     );

@@ -91,8 +91,8 @@ async function beginHelp(
   const taken = await takeCode(tx, codeHash(env, code), helper, { now, endsAt: helpEnds(now) });
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
-  const memberNo = "staff" in helper ? null : (await memberOf(tx, helper.memberId)).memberNo;
-  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { memberNo }, now));
+  const otherId = "staff" in helper ? null : helper.memberId;
+  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId }, now));
   const actor = "staff" in helper ? (`staff:${helper.staff}` as const) : (`member:${helper.memberId}` as const);
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return taken;

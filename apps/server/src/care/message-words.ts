@@ -1,20 +1,16 @@
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { numberSaid, type Texts, type WordsOf } from "../platform/messages/member-words.ts";
+import { type Numbers, numberSaid, type Texts, type WordsOf } from "../platform/messages/member-words.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
 
 type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>;
 
-interface Named {
-  readonly memberNo: string | null;
-  readonly juniorNo?: string;
-}
 /** Whether it is said to who is acted for or helped, or to the guardian of a junior who is. */
-const whose = ({ juniorNo }: Named) => (juniorNo === undefined ? "own" : "junior");
-const helpedBy = ({ memberNo }: Named) => (memberNo === null ? "centre" : "member");
+const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
+const helpedBy = ({ otherId }: { readonly otherId: string | null }) => (otherId === null ? "centre" : "member");
 
 /** The numbers of a message for its words. */
-function numbersIn(t: Texts, { memberNo, juniorNo }: Named) {
-  return { memberNo: numberSaid(t, memberNo ?? ""), juniorNo: numberSaid(t, juniorNo ?? "") };
+function numbersIn(t: Texts, { otherNo, juniorNo }: Numbers) {
+  return { memberNo: numberSaid(t, otherNo), juniorNo: numberSaid(t, juniorNo) };
 }
 
 /** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */

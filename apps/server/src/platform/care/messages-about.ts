@@ -1,13 +1,12 @@
 import type { AuditActor } from "../audit.ts";
 import type { Tx } from "../db.ts";
-import { memberOf } from "../members.ts";
 import { type Message, toMember } from "../messages/outbox.ts";
 import type { DataOf, MemberTemplate } from "../messages/templates.ts";
 import { guardiansOf } from "./guardians.ts";
 
 /** Templates that say of a junior what their guardians are to hear. */
 type TemplateAboutMember = {
-  readonly [T in MemberTemplate]: string extends DataOf<T>["juniorNo" & keyof DataOf<T>] ? T : never;
+  readonly [T in MemberTemplate]: string extends DataOf<T>["juniorId" & keyof DataOf<T>] ? T : never;
 }[MemberTemplate];
 
 /** Those that say who else it is about. */
@@ -18,12 +17,11 @@ export async function messagesAboutMember<T extends TemplateAboutMember>(
   tx: Tx,
   template: T,
   memberId: string,
-  data: Omit<DataOf<T>, "juniorNo">,
+  data: Omit<DataOf<T>, "juniorId">,
   now: Date,
 ): Promise<readonly Message[]> {
-  const { memberNo: juniorNo } = await memberOf(tx, memberId);
   const guardians = await guardiansOf(tx, memberId, now);
-  return [toMember(memberId, template, data), ...guardians.map((id) => toMember(id, template, { ...data, juniorNo }))];
+  return [toMember(memberId, template, data), ...guardians.map((id) => toMember(id, template, { ...data, juniorId: memberId }))];
 }
 
 /** Two who hear of each other: a member, and who acts for them or helps; null where that is the centre. */
@@ -37,13 +35,12 @@ export async function messagesToBothSides<T extends TemplateAboutTwo>(
   tx: Tx,
   template: T,
   { memberId, otherId }: Sides,
-  { data, actor }: { readonly data: Omit<DataOf<T>, "memberNo" | "juniorNo">; readonly actor: AuditActor },
+  { data, actor }: { readonly data: Omit<DataOf<T>, "otherId" | "juniorId">; readonly actor: AuditActor },
   now: Date,
 ): Promise<readonly Message[]> {
-  const [member, other] = [await memberOf(tx, memberId), otherId === null ? undefined : await memberOf(tx, otherId)];
-  const said = { ...data, memberNo: other?.memberNo ?? null } as Omit<DataOf<T>, "juniorNo">; // the centre is a side of help alone
+  const said = { ...data, otherId } as Omit<DataOf<T>, "juniorId">; // the centre is a side of help alone
   const about = await messagesAboutMember(tx, template, memberId, said, now);
-  const toOther = otherId === null ? [] : [toMember(otherId, template, { ...data, memberNo: member.memberNo })];
+  const toOther = otherId === null ? [] : [toMember(otherId, template, { ...data, otherId: memberId })];
   // Who acts for a junior may be a guardian: they are told once.
   const others = about.filter(({ to }) => to.kind === "member" && to.id !== otherId);
   return [...toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== `member:${to.id}`);

@@ -1,6 +1,5 @@
 import { type AuditActor, type AuditEntry, type StaffActor, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
-import { memberOf } from "../members.ts";
 import { writeMessages } from "../messages/outbox.ts";
 import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
 import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
@@ -13,8 +12,8 @@ export async function recordHelp(
   now: Date,
 ): Promise<void> {
   const [, helperId = ""] = helper.split(":");
-  const memberNo = helper.startsWith("member:") ? (await memberOf(tx, helperId)).memberNo : null;
-  await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { memberNo }, now));
+  const otherId = helper.startsWith("member:") ? helperId : null;
+  await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { otherId }, now));
   await writeAudit(tx, [
     { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
   ]);

@@ -2,20 +2,27 @@ import type { NotificationSubject } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../deps.ts";
-import { findMember } from "../members.ts";
+import type { Tx } from "../db.ts";
+import { findMember, memberNumbers } from "../members.ts";
 import { MEMBER_CHANNEL } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
 import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
-import type { DataOf, MemberTemplate } from "./templates.ts";
+import { type DataOf, MEMBER_IDS, type MemberTemplate } from "./templates.ts";
 
 export type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
 
+/** The numbers of whom a message names (`MEMBER_IDS`), as they are now; undefined of who is a member no more. */
+export interface Numbers {
+  readonly otherNo?: string | undefined;
+  readonly juniorNo?: string | undefined;
+}
+
 /**
- * A message in words, for the text message and for the inbox, made of its data, or of what `load` knows. Methods, so that one
- * table holds the words of all rooms.
+ * A message in words, for the text message and for the inbox, made of its data with the numbers of whom they name, or of what
+ * `load` knows. Methods, so that one table holds the words of all rooms.
  */
-export interface MemberWords<T extends MemberTemplate, Known = DataOf<T>> {
+export interface MemberWords<T extends MemberTemplate, Known = DataOf<T> & Numbers> {
   /** Why one would phone about it. */
   readonly call: "questions" | "notYou" | "notWanted";
   /** Which page it is about, where that isn't the account. */
@@ -31,18 +38,30 @@ export interface MemberWords<T extends MemberTemplate, Known = DataOf<T>> {
 /** A room's words, by template. */
 export type WordsOf<T extends MemberTemplate> = { readonly [Template in T]: MemberWords<Template> };
 
-/** The number of another member as a message names it; of who was erased since, that they are no member any more. */
-export function numberSaid(t: Texts, memberNo: string): string {
-  return memberNo === "" ? t("member.gone") : memberNo;
+/** The number of another member as a message says it; of who was erased since, that they are no member any more. */
+export function numberSaid(t: Texts, memberNo: string | undefined): string {
+  return memberNo ?? t("member.gone");
 }
 
-function knownOf<T extends MemberTemplate, Known>(
+async function knownOf<T extends MemberTemplate, Known>(
   deps: Pick<Deps, "db" | "now">,
   memberId: string,
   words: MemberWords<T, Known>,
   all: readonly DataOf<T>[],
 ): Promise<readonly (Known | undefined)[]> {
-  return words.load?.(deps, memberId, all) ?? Promise.resolve(all as readonly Known[]); // the data, then
+  if (words.load) return words.load(deps, memberId, all);
+  const named: readonly object[] = all; // or not, by their template
+  return (await withNumbers(deps.db, named)) as readonly Known[]; // which they are without `load`
+}
+
+type NamedMembers = { readonly [Key in (typeof MEMBER_IDS)[number]]?: string | null };
+
+async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readonly (NamedMembers & Numbers)[]> {
+  const ids = all.flatMap((data) => MEMBER_IDS.map((key) => data[key])).filter((id) => typeof id === "string");
+  if (ids.length === 0) return all;
+  const numbers = await memberNumbers(db, ids);
+  const numberOf = (id?: string | null) => (id ? numbers.get(id) : undefined);
+  return all.map((data) => ({ ...data, otherNo: numberOf(data.otherId), juniorNo: numberOf(data.juniorId) }));
 }
 
 /**
