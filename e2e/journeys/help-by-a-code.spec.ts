@@ -68,7 +68,7 @@ test("a helper enrols the member once; the second act is refused, and the member
   await expect(helper.getByText(text(language, "errors:CARE_NOT_GRANTED")).first()).toBeVisible();
 
   await page.goto(pathIn(language, "/notification"));
-  await expect(page.getByRole("heading", { name: text(language, "outbox:inbox.title.account.helper_acted") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text(language, "outbox:inbox.title.help.acted.own") })).toBeVisible();
   await page.goto(pathIn(language, "/activity/programmes/enrolled"));
   await expect(page.getByRole("listitem").filter({ hasText: CLASS }).first()).toBeVisible();
   await helper.context().close();

@@ -68,12 +68,12 @@ describe("R-MEM-11 asking to be erased", () => {
       return typeof said === "string" ? said : undefined;
     };
     await ask();
-    const ofJunior = () => unsent("account.erasure_asked", guardian, { juniorNo: member.memberNo });
+    const ofJunior = () => unsent("account.erasure_asked", guardian, { juniorId: member.id });
     expect([await unsent("account.erasure_asked"), await ofJunior()]).toEqual([undefined, undefined]);
     await cancel();
     expect(await ofJunior()).toBe("OUTDATED");
     expect(await unsent("account.erasure_asked")).toBe("OUTDATED");
-    const takenBackByJunior = () => unsent("account.erasure_cancelled", guardian, { juniorNo: member.memberNo });
+    const takenBackByJunior = () => unsent("account.erasure_cancelled", guardian, { juniorId: member.id });
     expect([await unsent("account.erasure_cancelled"), await takenBackByJunior()]).toEqual([undefined, undefined]);
     clock.set(new Date(START.getTime() + DAY_MS));
     await sql("INSERT INTO erasure_requests (member_id, requested_at, due_at) VALUES ($1, $2, $3)", [
@@ -234,7 +234,7 @@ describe("R-MEM-11 erasing", () => {
     clock.set(DUE);
     await erase();
     const told = await sql(
-      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.care_ended' ORDER BY recipient_member_id",
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'care.ended' ORDER BY recipient_member_id",
       [],
     );
     expect(told.map(({ id }) => id)).toEqual([carer.id, cared.id].toSorted());
@@ -243,16 +243,16 @@ describe("R-MEM-11 erasing", () => {
 
   test("leaves their number in nobody's messages, which say without it what they said", async () => {
     const [other, guardian] = [await anAccount(server.deps.db), await anAccount(server.deps.db)];
-    const { memberNo } = member;
-    const write = (id: string, template: MemberTemplate, data: object) =>
-      writeMessages(server.deps.db, [toMember(id, template, data as never)]); // what each of them knows
-    await write(other.id, "account.carer_agreed", { memberNo });
-    await write(other.id, "account.care_recorded", { memberNo, side: "CARER" });
-    await write(guardian.id, "account.helper_began", { memberNo: other.memberNo, juniorNo: memberNo });
-    await write(guardian.id, "account.helper_acted", { memberNo, juniorNo: other.memberNo });
-    await write(guardian.id, "account.helper_acted", { memberNo: null, juniorNo: memberNo });
-    await write(guardian.id, "account.erasure_asked", { day: "2026-11-27", juniorNo: memberNo });
-    await write(guardian.id, "account.erasure_cancelled", { juniorNo: memberNo });
+    const { id, memberNo } = member;
+    const write = (to: string, template: MemberTemplate, data: object) =>
+      writeMessages(server.deps.db, [toMember(to, template, data as never)]); // what each of them knows
+    await write(other.id, "care.agreed", { otherId: id });
+    await write(other.id, "care.recorded", { otherId: id, side: "CARER" });
+    await write(guardian.id, "help.began", { otherId: other.id, juniorId: id });
+    await write(guardian.id, "help.acted", { otherId: id, juniorId: other.id });
+    await write(guardian.id, "help.acted", { otherId: null, juniorId: id });
+    await write(guardian.id, "account.erasure_asked", { day: "2026-11-27", juniorId: id });
+    await write(guardian.id, "account.erasure_cancelled", { juniorId: id });
     await sql(
       `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since) VALUES ($2, $1, 'CHILD', '{ENROLMENT}', $3)`,
       [member.id, other.id, START],

@@ -71,7 +71,7 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2012-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "2030-06-09", [grandmother.id]: "2030-06-09" });
-    expect(await told("account.care_until")).toEqual(ids(father, child, grandmother, child, father));
+    expect(await told("care.until")).toEqual(ids(father, child, grandmother, child, father));
     expect(await audited(child, "CARE_UNTIL_MOVED")).toHaveLength(2);
     expect(await audited(child, "CARE_UNTIL_MOVED")).toContainEqual({
       ...{ actor: "staff:wong" },
@@ -83,14 +83,14 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2016-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "2034-06-09", [grandmother.id]: "2031-01-01" });
-    expect(await told("account.care_until")).toEqual(ids(father, child));
+    expect(await told("care.until")).toEqual(ids(father, child));
   });
 
   it("as an adult's, ends what others do for them, which all of them hear", async () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2000-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "over", [grandmother.id]: "over" });
-    expect(await told("account.care_ended")).toEqual(ids(father, child, grandmother, child));
+    expect(await told("care.ended")).toEqual(ids(father, child, grandmother, child));
     expect(await audited(child, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong" }, { actor: "staff:wong" }]);
   });
 
@@ -107,8 +107,8 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     const { caredFor } = (await callApi(server, "GET", careEndpoints.list.path, as(father))).payload;
     const { helping } = (await callApi(server, "GET", helpingEndpoints.read.path, as(father))).payload;
     expect([caredFor, helping]).toEqual([[], []]);
-    expect(await told("account.care_ended")).toEqual(ids(father, child));
-    expect(await told("account.helper_ended")).toEqual(ids(father, helped));
+    expect(await told("care.ended")).toEqual(ids(father, child));
+    expect(await told("help.ended")).toEqual(ids(father, helped));
     expect(await audited(helped, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
   });
 
@@ -127,9 +127,9 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     await callApi(server, "POST", helpingEndpoints.enterCode.path, { ...as(helper), body });
     await bornOn(young, "2014-06-10");
     expect(await lastDays(young)).toEqual({ [neighbour.id]: "over", [mother.id]: "2032-06-09" });
-    expect(await told("account.care_ended")).toEqual(ids(neighbour, young, mother));
+    expect(await told("care.ended")).toEqual(ids(neighbour, young, mother));
     expect(await audited(young, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong", detail: { carer: neighbour.id } }]);
-    expect(await told("account.helper_ended")).toEqual(ids(young, helper, mother));
+    expect(await told("help.ended")).toEqual(ids(young, helper, mother));
     expect(await audited(young, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
     const offers = "SELECT FROM care_offers WHERE member_id = $1";
     expect((await server.deps.db.query(offers, [young.id])).rowCount).toBe(0);
@@ -140,6 +140,6 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     await record(carer, old, GRANDMOTHER);
     await bornOn(old, "1945-05-01");
     expect(await lastDays(old)).toEqual({ [carer.id]: null });
-    expect([await told("account.care_until"), await told("account.care_ended")]).toEqual([[], []]);
+    expect([await told("care.until"), await told("care.ended")]).toEqual([[], []]);
   });
 });

@@ -8,7 +8,7 @@ import { messageRenderers, WORDS } from "./message-renderers.ts";
 import { memberMessage } from "./platform/messages/member-words.ts";
 import type { RecipientOf } from "./platform/messages/outbox.ts";
 import type { RenderedMessage, Unsent } from "./platform/messages/rendering.ts";
-import type { MessageTemplates, TemplateName } from "./platform/messages/templates.ts";
+import { type DataOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "./platform/messages/templates.ts";
 import { textMessageParts } from "./platform/messages/test-text-message-parts.ts";
 import { withCheckCode } from "./sending/check-codes.ts";
 
@@ -19,15 +19,17 @@ const most = (traditional: number, simplified: number, english: number): Most =>
   "en-US": english,
 });
 
-/** With the numbers of who was erased. */
-const HELP = [undefined, "KF0123457", ""].flatMap((juniorNo) =>
-  ["KF0123456", "", null].map((memberNo) => ({ memberNo, ...(juniorNo === undefined ? {} : { juniorNo }) })),
+const SOMEBODY = "0199f0a0-0000-7000-8000-000000000002";
+/** Who was erased. */
+const GONE = "0199f0a0-0000-7000-8000-000000000003";
+const HELP = [undefined, SOMEBODY, GONE].flatMap((juniorId) =>
+  [SOMEBODY, GONE, null].map((otherId) => ({ otherId, ...(juniorId === undefined ? {} : { juniorId }) })),
 );
 
-const CARE = HELP.filter((each): each is MessageTemplates["account.carer_agreed"]["data"] => each.memberNo !== null);
+const CARE = HELP.filter((each): each is DataOf<"care.agreed"> => each.otherId !== null);
 
 /** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
-const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly MessageTemplates[T]["data"][] } } = {
+const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly DataOf<T>[] } } = {
   "account.code": { most: most(1, 1, 1), data: [{ code: "123456" }] },
   "account.password_set": { most: most(2, 2, 2), data: [{ activated: true }, { activated: false }] },
   "account.passkey_added": { most: most(2, 2, 2), data: [{}] },
@@ -36,24 +38,24 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.of_age": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_left": { most: most(2, 2, 2), data: [{}] },
   "account.mobile_wanted": { most: most(2, 2, 2), data: [{}] },
-  "account.carer_agreed": {
+  "care.agreed": {
     most: most(2, 2, 2),
     data: CARE,
   },
-  "account.care_ended": {
+  "care.ended": {
     most: most(2, 2, 2),
     data: CARE,
   },
-  "account.care_until": {
+  "care.until": {
     most: most(2, 2, 2),
     data: CARE.map((each) => ({ ...each, until: "2026-12-30" })),
   },
-  "account.helper_began": { most: most(2, 2, 2), data: HELP },
-  "account.helper_acted": { most: most(2, 2, 2), data: HELP },
-  "account.helper_ended": { most: most(2, 2, 2), data: HELP },
-  "account.care_recorded": {
+  "help.began": { most: most(2, 2, 2), data: HELP },
+  "help.acted": { most: most(2, 2, 2), data: HELP },
+  "help.ended": { most: most(2, 2, 2), data: HELP },
+  "care.recorded": {
     most: most(2, 2, 2),
-    data: (["CARER", "MEMBER"] as const).flatMap((side) => ["KF0123456", ""].map((memberNo) => ({ memberNo, side }))),
+    data: (["CARER", "MEMBER"] as const).flatMap((side) => [SOMEBODY, GONE].map((otherId) => ({ otherId, side }))),
   },
   "account.correction_settled": {
     most: most(2, 2, 2),
@@ -61,8 +63,8 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
       [true, false].map((done) => ({ kind, done })),
     ),
   },
-  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }, { day: "2026-12-30", juniorNo: "KF0123457" }] },
-  "account.erasure_cancelled": { most: most(2, 2, 2), data: [{}, { juniorNo: "KF0123457" }] },
+  "account.erasure_asked": { most: most(2, 2, 2), data: [{ day: "2026-12-30" }, { day: "2026-12-30", juniorId: SOMEBODY }] },
+  "account.erasure_cancelled": { most: most(2, 2, 2), data: [{}, { juniorId: SOMEBODY }] },
   "account.erased": { most: most(1, 1, 2), data: [{}] },
   "registration.expired": { most: most(1, 1, 2), data: [{}] },
   "registration.received": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4", contactBy: "2026-12-30" }] },
@@ -132,6 +134,7 @@ beforeAll(async () => {
   server = await testServer({ settings, deps: { now: () => NOW, content: siteContent() } });
   const { db } = server.deps;
   ids.member = await aMember(db);
+  await db.query("UPDATE members SET id = $2, member_no = 'KF0123456' WHERE id = $1", [await aMember(db), SOMEBODY]);
   const window = { enrolStart: new Date(NOW.getTime() - 1), enrolEnd: new Date(NOW.getTime() + 100_000) };
   const lessons = [[new Date("2026-12-30T02:30:00Z"), new Date("2026-12-30T03:30:00Z")]] as const;
   const classId = await aClass(db, { ...window, courseId: "course", lessons });
@@ -182,12 +185,14 @@ async function becomeTrue(template: TemplateName): Promise<void> {
 
 /** By its renderer, but where that may ask for a row that says nothing of the words. */
 function words(template: TemplateName, data: object, language: LanguageCode): Promise<RenderedMessage | Unsent> {
-  const given = data as never; // what CASES says of the template
-  const known = template as "health.risk_record"; // whichever of them it is
-  if (Object.hasOwn(WORDS, known)) return memberMessage(server.deps, ids.member, WORDS[known], given);
+  const ofEnrolment = "enrolmentId" in data ? { enrolmentId: ids.enrolment } : {};
+  const given = { ...data, ...ofEnrolment } as never; // what CASES says of the template
+  if (isMemberTemplate(template)) {
+    const ready = { ...WORDS[template], unsent: async () => undefined };
+    return memberMessage<MemberTemplate, unknown>(server.deps, ids.member, ready, given);
+  }
   const to = recipientOf(template, language) as never; // of that template
-  const ofEnrolment = { ...data, enrolmentId: ids.enrolment } as never; // the same
-  return messageRenderers(server.deps)[template](to, ofEnrolment);
+  return messageRenderers(server.deps)[template](to, given);
 }
 
 function recipientOf(template: TemplateName, language: LanguageCode): RecipientOf<TemplateName> {

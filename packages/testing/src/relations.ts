@@ -1,6 +1,6 @@
 import type { CareScope } from "@kaifong/contract";
 import type { MemberRecord } from "../../../apps/server/src/platform/session/actors.ts";
-import type { Relations } from "../../../apps/server/src/platform/session/relations.ts";
+import type { Relations } from "../../../apps/server/src/platform/care/relations.ts";
 import type { Sql } from "./builders.ts";
 
 /** `carer` may do `scope` for `member`. */

@@ -1,7 +1,6 @@
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Tx } from "../platform/db.ts";
-import { findMember } from "../platform/members.ts";
 import { numberSaid, type WordsOf } from "../platform/messages/member-words.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 
@@ -19,77 +18,70 @@ type AccountTemplate =
 /** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
 export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
   "account.password_set": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t, { activated }) =>
       t(activated ? "inbox.title.account.password_set.first" : "inbox.title.account.password_set.changed"),
     what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
   },
   "account.passkey_added": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t) => t("inbox.title.account.passkey_added"),
     what: (t) => t("account.passkey_added"),
   },
   "account.identity_linked": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t) => t("inbox.title.account.identity_linked"),
     what: (t) => t("account.identity_linked"),
   },
   "account.mobile_changed": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t) => t("inbox.title.account.mobile_changed"),
     what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndForgotten" : "account.mobile.changed"),
   },
   // It may be a mistyped number, or somebody who means to take it.
   "account.mobile_wanted": {
-    texts: "account.care",
+    call: "notWanted",
     title: (t) => t("inbox.title.account.mobile_wanted"),
     what: (t) => t("account.mobile.wanted"),
   },
   "account.of_age": {
-    texts: "registration",
+    call: "questions",
     title: (t) => t("inbox.title.account.of_age"),
     what: (t) => t("account.of_age"),
   },
   "account.correction_settled": {
-    texts: "account.password_set",
+    call: "notYou",
     title: (t, { done }) =>
       t(done ? "inbox.title.account.correction_settled.done" : "inbox.title.account.correction_settled.declined"),
     what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),
   },
   // There is a week to say that it wasn't them.
   "account.erasure_asked": {
-    texts: "account.care",
-    title: (t, { juniorNo }) =>
-      t(juniorNo !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
-    what: (t, { day, juniorNo }, code) => {
+    call: "notWanted",
+    title: (t, { juniorId }) =>
+      t(juniorId !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+    what: (t, { day, juniorId, juniorNo }, code) => {
       const date = formatCalendarDay(day, code);
-      if (juniorNo === undefined) return t("account.erasure.asked", { date });
+      if (juniorId === undefined) return t("account.erasure.asked", { date });
       return t("account.erasure.askedByJunior", { juniorNo: numberSaid(t, juniorNo), date });
     },
-    unsent: async ({ db }, memberId, { day, juniorNo }) => {
-      const asked = await whoAsked(db, memberId, juniorNo);
-      return asked !== undefined && (await erasureDay(db, asked)) === day ? undefined : "OUTDATED";
-    },
+    unsent: async ({ db }, memberId, { day, juniorId = memberId }) =>
+      (await erasureDay(db, juniorId)) === day ? undefined : "OUTDATED",
   },
   "account.erasure_cancelled": {
-    texts: "account.care",
-    title: (t, { juniorNo }) =>
-      t(juniorNo !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
-    what: (t, { juniorNo }) => {
-      if (juniorNo === undefined) return t("account.erasure.cancelled");
+    call: "notWanted",
+    title: (t, { juniorId }) =>
+      t(juniorId !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
+    what: (t, { juniorId, juniorNo }) => {
+      if (juniorId === undefined) return t("account.erasure.cancelled");
       return t("account.erasure.cancelledByJunior", { juniorNo: numberSaid(t, juniorNo) });
     },
-    unsent: async ({ db }, memberId, { juniorNo }) => {
-      const asked = await whoAsked(db, memberId, juniorNo);
-      return asked !== undefined && (await erasureDay(db, asked)) === undefined ? undefined : "OUTDATED";
+    unsent: async ({ db }, memberId, { juniorId, juniorNo }) => {
+      if (juniorId !== undefined && juniorNo === undefined) return "OUTDATED"; // erased since
+      return (await erasureDay(db, juniorId ?? memberId)) === undefined ? undefined : "OUTDATED";
     },
   },
 };
-
-/** The member, or the junior of whom their guardian hears; undefined where there is none any more. */
-async function whoAsked(db: Tx, memberId: string, juniorNo: string | undefined): Promise<string | undefined> {
-  return juniorNo === undefined ? memberId : (await findMember(db, { memberNo: juniorNo }))?.id;
-}
 
 /** From which day on a member is erased, as it stands now; undefined where they are not. */
 async function erasureDay(db: Tx, memberId: string): Promise<CalendarDay | undefined> {

@@ -54,7 +54,7 @@ export async function renderLast(
   const language = languageOf(code);
   const t = serverText(language, "outbox");
   const { site, phone } = messageSignature(deps, language);
-  const call = phone === null || what !== "account.mobile.left" ? "" : t("account.password_set.call", { phone });
+  const call = phone === null || what !== "account.mobile.left" ? "" : t("member.call.notYou", { phone });
   return {
     channel: "SMS",
     to: address,

@@ -8,7 +8,7 @@ import { newChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
 import { timeoutsOf } from "../platform/session/sessions.ts";
 import { extendToken } from "./session/extend-token.ts";
-import { logOut, logOutEverywhere } from "./session/log-out.ts";
+import { logOut, logOutEverywhere } from "./ways-in/log-out.ts";
 import { logIn } from "./session/login.ts";
 import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";

@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, isGuardian, MAX_CARE_RELATIONS, mayCare } from "@ka
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
-import { isLiveRelation } from "../platform/session/relations.ts";
+import { isLiveRelation } from "../platform/care/relations.ts";
 
 /** A member as somebody with a relation to them sees them. */
 interface PersonRow {

@@ -7,7 +7,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
-import { toMember, writeMessages } from "../platform/messages/outbox.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import {
@@ -24,7 +24,8 @@ import {
   writeRelation,
 } from "./care-sql.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
-import { guardiansOf } from "../platform/session/guardians.ts";
+import { guardiansOf } from "../platform/care/guardians.ts";
+import { messagesAboutMember, messagesToBothSides } from "../platform/care/messages-about.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
@@ -105,11 +106,7 @@ async function agree(
 ): Promise<PayloadOf<Endpoints["accept"]> | Refusal<"TOO_MANY_CARERS">> {
   if (await hasTooMany(tx, { carerId, memberId: offer.memberId }, now)) return refuse("TOO_MANY_CARERS");
   const relation = await writeRelation(tx, carerId, offer, now);
-  const [{ memberNo }, { memberNo: juniorNo }] = [await memberOf(tx, carerId), await memberOf(tx, offer.memberId)];
-  await writeMessages(tx, [
-    toMember(offer.memberId, "account.carer_agreed", { memberNo }),
-    ...(offer.guardianId === null ? [] : [toMember(offer.guardianId, "account.carer_agreed", { memberNo, juniorNo })]),
-  ]);
+  await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { otherId: carerId }, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
   await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };
@@ -153,24 +150,10 @@ interface EndingCare extends EndingRelation {
 export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, now: Date): Promise<AuditEntry | undefined> {
   const ended = await endRelation(tx, ending, now);
   if (!ended) return undefined;
-  const told = (await sidesOf(tx, ended, now)).filter(({ id }) => actor !== `member:${id}`);
-  await writeMessages(
-    tx,
-    told.map(({ id, data }) => toMember(id, "account.care_ended", data)),
-  );
+  const sides = { memberId: ended.memberId, otherId: ended.carerId };
+  await writeMessages(tx, await messagesToBothSides(tx, "care.ended", sides, { data: {}, actor }, now));
   const detail = { relation: ending.relation, carer: ended.carerId };
   return { subject: `member:${ended.memberId}`, actor, action: "CARE_ENDED", detail };
-}
-
-/** Whom something about a relation concerns, and who is on the other side of each: both, and a junior's guardians (R-MEM-19). */
-export async function sidesOf(tx: Tx, { carerId, memberId }: { readonly carerId: string; readonly memberId: string }, now: Date) {
-  const [carer, member] = [await memberOf(tx, carerId), await memberOf(tx, memberId)];
-  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
-  return [
-    { id: carerId, data: { memberNo: member.memberNo } },
-    { id: memberId, data: { memberNo: carer.memberNo } },
-    ...guardians.map((id) => ({ id, data: { memberNo: carer.memberNo, juniorNo: member.memberNo } })),
-  ];
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {

@@ -2,10 +2,11 @@ import { type BirthDates, careUntilBornOn, mayCare } from "@kaifong/domain/membe
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { AuditEntry, StaffActor } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { toMember, writeMessages } from "../platform/messages/outbox.ts";
-import { endLeaveToOthers } from "../platform/session/leave-to-others.ts";
-import { tellOfEndedHelp } from "../platform/session/record-help.ts";
-import { endRelationBy, sidesOf } from "./care.ts";
+import { writeMessages } from "../platform/messages/outbox.ts";
+import { endLeaveToOthers } from "../platform/care/leave-to-others.ts";
+import { messagesToBothSides } from "../platform/care/messages-about.ts";
+import { tellOfEndedHelp } from "../platform/care/record-help.ts";
+import { endRelationBy } from "./care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
 
@@ -51,13 +52,15 @@ interface LastDay {
   readonly until: string;
 }
 
-async function setLastDay(tx: Tx, { relation, until, ...sides }: LastDay, actor: StaffActor, now: Date): Promise<AuditEntry> {
+async function setLastDay(
+  tx: Tx,
+  { relation, carerId, memberId, until }: LastDay,
+  actor: StaffActor,
+  now: Date,
+): Promise<AuditEntry> {
   await moveLastDay(tx, relation, until);
-  const told = await sidesOf(tx, sides, now);
-  await writeMessages(
-    tx,
-    told.map(({ id, data }) => toMember(id, "account.care_until", { ...data, until })),
-  );
-  const detail = { relation, carer: sides.carerId, until };
-  return { subject: `member:${sides.memberId}`, actor, action: "CARE_UNTIL_MOVED", detail };
+  const data = { until };
+  await writeMessages(tx, await messagesToBothSides(tx, "care.until", { memberId, otherId: carerId }, { data, actor }, now));
+  const detail = { relation, carer: carerId, until };
+  return { subject: `member:${memberId}`, actor, action: "CARE_UNTIL_MOVED", detail };
 }

@@ -17,7 +17,7 @@ import {
 } from "@kaifong/testing";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { shutWaysIn } from "../account/session/shut-ways-in.ts";
+import { shutWaysIn } from "../account/ways-in/shut-ways-in.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { recordCareBetween } from "./record-care.ts";
 
@@ -58,14 +58,6 @@ const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.
 const carersOf = async (member: LoggedInMember) =>
   careEndpoints.list.payload.parse((await ask(member, careEndpoints.list)).payload).carers;
 
-const numbersOf = async (...people: readonly LoggedInMember[]) => {
-  const { rows } = await server.deps.db.query<{ no: string }>(
-    "SELECT member_no AS no FROM members WHERE id = ANY ($1) ORDER BY array_position($1, id)",
-    [people.map(({ id }) => id)],
-  );
-  return rows.map(({ no }) => no);
-};
-
 /** As staff record somebody at the counter. */
 async function record(
   carer: LoggedInMember,
@@ -100,21 +92,23 @@ describe("R-MEM-19 a member under 18", () => {
     expect([(await offer(grown)).status, (await helperCode(grown)).status]).toEqual([200, 200]);
   });
 
-  it("has both from the guardian whom staff have recorded, and all three hear of it", async () => {
+  it("has both from the guardian whom staff have recorded, and all hear of it, the other guardian too", async () => {
     const { junior, father } = await family();
-    const grandmother = await person();
+    const [mother, grandmother] = [await person(), await person()];
+    await record(mother, junior);
     const { code } = (await offer(father, junior)).payload;
     expect((await enter(grandmother, code)).payload).toMatchObject({ until: "2032-06-09", guardian: false });
     const url = `${enrolmentEndpoints.list.path}?memberId=${junior.id}`;
     const headers = { authorization: grandmother.authorization };
     expect((await server.app.inject({ url, headers })).statusCode).toBe(200);
-    expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: false }]);
+    expect(await carersOf(junior)).toMatchObject([{ guardian: true }, { guardian: true }, { guardian: false }]);
     const titlesOf = async (who: LoggedInMember) =>
       notificationEndpoints.list.payload
         .parse((await ask(who, notificationEndpoints.list)).payload)
         .notifications.map(({ title }) => title);
     expect(await titlesOf(junior)).toContain("A member can now act for you");
-    expect(await titlesOf(father)).toContain("A member can now act for the child in your care");
+    for (const guardian of [father, mother])
+      expect(await titlesOf(guardian)).toContain("A member can now act for the child in your care");
     const { rows } = await server.deps.db.query("SELECT actor FROM audit WHERE subject = $1 AND action = 'CARE_OFFERED'", [
       `member:${junior.id}`,
     ]);
@@ -225,9 +219,8 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect((await ask(junior, helpingEndpoints.end, { id })).status).toBe(200);
     const { rows } = await server.deps.db.query("SELECT recipient_member_id AS id, data FROM outbox ORDER BY 1");
     expect(rows).toHaveLength(2);
-    const [memberNo, juniorNo] = await numbersOf(helper, junior);
-    expect(rows).toContainEqual({ id: father.id, data: { memberNo, juniorNo } });
-    expect(rows).toContainEqual({ id: helper.id, data: { memberNo: juniorNo } });
+    expect(rows).toContainEqual({ id: father.id, data: { otherId: helper.id, juniorId: junior.id } });
+    expect(rows).toContainEqual({ id: helper.id, data: { otherId: junior.id } });
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(/^Help by a helper code has ended .*whose guardian you are/),
     );
@@ -320,7 +313,7 @@ describe("R-MEM-19 a care code of a guardian", () => {
     expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
     expect((await ask(junior, helpingEndpoints.read)).payload).toMatchObject({ helper: null });
     const { rows } = await server.deps.db.query<{ id: string }>(
-      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended' ORDER BY 1",
+      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended' ORDER BY 1",
     );
     expect(rows.map(({ id }) => id)).toEqual([junior.id, mother.id, helper.id].toSorted());
   });

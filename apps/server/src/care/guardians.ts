@@ -2,7 +2,7 @@ import { memberOf } from "../platform/members.ts";
 import { hasRight, lettingOthersFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
-import { guardiansOf } from "../platform/session/guardians.ts";
+import { guardiansOf } from "../platform/care/guardians.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 
 /** Who would let others act, and for which member. */

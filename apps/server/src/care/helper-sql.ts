@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
-import { type EndedHelp, isLiveGrant } from "../platform/session/helper-grants.ts";
+import { type EndedHelp, isLiveGrant } from "../platform/care/helper-grants.ts";
 
 /** Help that goes on, or a code that can still be entered. In: the parameter that holds the time, such as `$2`. */
 const isOngoing = (now: string) =>

@@ -12,7 +12,7 @@ import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { endGrants } from "../platform/session/helper-grants.ts";
+import { endGrants } from "../platform/care/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 import { forgetOldHelp } from "./helper-sql.ts";
 
@@ -163,9 +163,7 @@ describe("R-MEM-17 help", () => {
       `member:${member.id}`,
     ]);
     expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
-    const told = await server.deps.db.query(
-      "SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.helper_ended'",
-    );
+    const told = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended'");
     expect(told.rows).toEqual([{ id: helper.id }]);
   });
 

@@ -72,9 +72,10 @@ export async function recordCareBetween(
   const { until } = last;
   const recordedBy = by.slice("staff:".length);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
-  const tell = (id: string, memberNo: string, side: "CARER" | "MEMBER") =>
-    toMember(id, "account.care_recorded", { memberNo, side });
-  await writeMessages(tx, [tell(carerId, member.memberNo, "CARER"), tell(memberId, carer.memberNo, "MEMBER")]);
+  await writeMessages(tx, [
+    toMember(carerId, "care.recorded", { otherId: memberId, side: "CARER" }),
+    toMember(memberId, "care.recorded", { otherId: carerId, side: "MEMBER" }),
+  ]);
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
   return { until };

@@ -11,7 +11,7 @@ type Data = MessageTemplates["consultation.moved"]["data"];
 /** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
 export const CONSULTATION_WORDS: WordsOf<"consultation.moved"> = {
   "consultation.moved": {
-    texts: "consultation",
+    call: "questions",
     about: "CONSULTATION",
     title: (t, { state }) => t(`inbox.title.consultation.${state}`),
     what: (t, { state, reference, appointment }, code) =>

@@ -1,14 +1,12 @@
 import { CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
-import { type Language, type LanguageCode, languageOf } from "@kaifong/i18n";
+import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
-import { serverText } from "@kaifong/i18n/server";
-import type { MessageTemplates } from "../platform/messages/templates.ts";
-import type { EnrolmentRow } from "./enrolment-sql.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { MemberWords, Texts } from "../platform/messages/member-words.ts";
+import { byTemplate, type DataOf } from "../platform/messages/templates.ts";
+import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
-import type { EnrolmentTemplate } from "./true-while.ts";
-
-type Texts = ReturnType<typeof textsIn>;
-const textsIn = (language: Language) => serverText(language, "outbox");
+import { type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
 
 interface EnrolmentValues {
   readonly course: string;
@@ -16,69 +14,104 @@ interface EnrolmentValues {
   readonly reference: string;
   readonly [name: string]: string;
 }
-interface Facts {
-  readonly values: EnrolmentValues;
+/** A message, with its enrolment as it stands when it is put into words. */
+interface Known<T extends EnrolmentTemplate = EnrolmentTemplate> {
+  readonly data: DataOf<T>;
   readonly row: EnrolmentRow;
-  readonly language: LanguageCode;
+  readonly now: Date;
 }
-type SentenceFor<T extends EnrolmentTemplate> = (t: Texts, facts: Facts, data: MessageTemplates[T]["data"]) => string;
+type SentenceFor<T extends EnrolmentTemplate> = (
+  t: Texts,
+  values: EnrolmentValues,
+  known: Known<T>,
+  code: LanguageCode,
+) => string;
 
 /** The words for what happened to an enrolment; total by type. */
 const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
-  "enrolment.ballot_entered": (t, { values }) => t("enrolment.ballot_entered", values),
-  "enrolment.applied": (t, { values }) => t("enrolment.applied", { ...values, days: CHECK_WORKING_DAYS }),
-  "enrolment.drawn_place": (t, { values }) => t("enrolment.drawn_place", values),
-  "enrolment.drawn_waiting": (t, { values }) => t("enrolment.drawn_waiting", values),
-  "enrolment.confirmed": (t, { values }) => t("enrolment.confirmed", values),
-  "enrolment.rejected": (t, { values }) => t("enrolment.rejected", values),
+  "enrolment.ballot_entered": (t, values) => t("enrolment.ballot_entered", values),
+  "enrolment.applied": (t, values) => t("enrolment.applied", { ...values, days: CHECK_WORKING_DAYS }),
+  "enrolment.drawn_place": (t, values) => t("enrolment.drawn_place", values),
+  "enrolment.drawn_waiting": (t, values) => t("enrolment.drawn_waiting", values),
+  "enrolment.confirmed": (t, values) => t("enrolment.confirmed", values),
+  "enrolment.rejected": (t, values) => t("enrolment.rejected", values),
   "enrolment.offered": offered,
-  "enrolment.offer_declined": (t, { values }) => t("enrolment.offer_declined", values),
-  "enrolment.offer_lapsed": (t, { values }) => t("enrolment.offer_lapsed", values),
+  "enrolment.offer_declined": (t, values) => t("enrolment.offer_declined", values),
+  "enrolment.offer_lapsed": (t, values) => t("enrolment.offer_lapsed", values),
   "enrolment.reminder": reminder,
-  "enrolment.place_lost": (t, { values }) => t("enrolment.place_lost", values),
-  "enrolment.left": (t, { values }, { action }) => t(`enrolment.left.${action}`, values),
-  "enrolment.removed": (t, { values }, { action }) => t(`enrolment.removed.${action}`, values),
+  "enrolment.place_lost": (t, values) => t("enrolment.place_lost", values),
+  "enrolment.left": (t, values, { data: { action } }) => t(`enrolment.left.${action}`, values),
+  "enrolment.removed": (t, values, { data: { action } }) => t(`enrolment.removed.${action}`, values),
 };
 
-/** What messages about enrolments know, whatever their template. */
-export type EnrolmentData = MessageTemplates[EnrolmentTemplate]["data"];
+/** The same with its course before it, for the text message and for the inbox. */
+export const ENROLMENT_WORDS = byTemplate(SENTENCES, (template): MemberWords<EnrolmentTemplate, Known> => {
+  // Messages say what has happened, and stay so; only an offer asks for something, which it no longer does when it was answered
+  // or its time is over.
+  const isOver = ({ row, now }: Known) => template === "enrolment.offered" && !isStillTrue(template, row, now);
+  const sentence = SENTENCES[template] as SentenceFor<EnrolmentTemplate>; // its data was written with the template
+  return {
+    call: "questions",
+    about: "ENROLMENTS",
+    load: withEnrolments,
+    title: (t, known, code) => {
+      const title = t(isOver(known) ? "inbox.title.enrolment.offer_over" : `inbox.title.${template}`);
+      return t("inbox.about", { title, course: valuesOf(known.row, code).course });
+    },
+    what: (t, known, code) => {
+      const values = valuesOf(known.row, code);
+      return isOver(known) ? t("enrolment.offer_over", values) : sentence(t, values, known, code);
+    },
+    unsent: async (_deps, _memberId, { data, row, now }) =>
+      isStillTrue(template, row, now) && lessonStands(data, row, now) ? undefined : "OUTDATED",
+  };
+});
+
+async function withEnrolments(
+  { db, now }: Pick<Deps, "db" | "now">,
+  memberId: string,
+  all: readonly DataOf<EnrolmentTemplate>[],
+): Promise<readonly (Known | undefined)[]> {
+  const owned = [...new Set(all.map(({ enrolmentId }) => enrolmentId))].map((id) => ({ memberId, id }));
+  const rows = new Map((await enrolmentsByOwner(db, owned)).map((row) => [row.id, row]));
+  const at = now();
+  return all.map((data) => {
+    const row = rows.get(data.enrolmentId);
+    return row && { data, row, now: at };
+  });
+}
 
 /** With the time until which it may be answered, which every offer has. */
-function offered(t: Texts, { values, row: { answerBy }, language }: Facts): string {
+function offered(t: Texts, values: EnrolmentValues, { row: { answerBy } }: Known, code: LanguageCode): string {
   const until = answerBy?.toISOString() ?? "";
-  return t("enrolment.offered", { ...values, date: formatDate(until, language), time: formatTime(until, language) });
+  return t("enrolment.offered", { ...values, date: formatDate(until, code), time: formatTime(until, code) });
 }
 
 /** When and where, as far as that is known. */
 function reminder(
   t: Texts,
-  { values, row, language }: Facts,
-  { startsAt }: MessageTemplates["enrolment.reminder"]["data"],
+  values: EnrolmentValues,
+  { row, data: { startsAt } }: Known<"enrolment.reminder">,
+  code: LanguageCode,
 ): string {
-  const venue = localizedAs(languageOf(language), row.venue);
+  const venue = localizedAs(languageOf(code), row.venue);
   return t("enrolment.reminder", {
     ...values,
-    date: formatDate(startsAt, language),
-    time: formatTime(startsAt, language),
+    date: formatDate(startsAt, code),
+    time: formatTime(startsAt, code),
     place: venue === null ? "" : t("enrolment.reminder_place", { venue }),
   });
 }
 
 /** Whether the lesson that a message is about, if it is about one, is still to come and at that time. */
-export function lessonStands(data: EnrolmentData, { lessons }: EnrolmentRow, now: Date): boolean {
+function lessonStands(data: DataOf<EnrolmentTemplate>, { lessons }: EnrolmentRow, now: Date): boolean {
   if (!("startsAt" in data)) return true;
   const startsAt = new Date(data.startsAt).getTime();
   return startsAt > now.getTime() && lessons.some(({ start }) => new Date(start).getTime() === startsAt);
 }
 
-/** What a message says of an enrolment, without in whose name. */
-export function sentenceOf(template: EnrolmentTemplate, data: EnrolmentData, row: EnrolmentRow, language: Language): string {
-  const sentence = SENTENCES[template] as SentenceFor<EnrolmentTemplate>; // its data was written with the template
-  return sentence(textsIn(language), { values: valuesOf(row, language), row, language: language.code }, data);
-}
-
 /** What every sentence about an enrolment may name. */
-export function valuesOf(row: EnrolmentRow, language: Language): EnrolmentValues {
-  const course = localizedAs(language, row.courseName) ?? row.classCode;
+function valuesOf(row: EnrolmentRow, code: LanguageCode): EnrolmentValues {
+  const course = localizedAs(languageOf(code), row.courseName) ?? row.classCode;
   return { course, code: row.classCode, reference: row.reference };
 }

@@ -34,12 +34,6 @@ const TRUE_WHILE: { readonly [T in EnrolmentTemplate]: readonly ShownStatus[] } 
   "enrolment.removed": CAME_TO_NOTHING_STATUSES,
 };
 
-/** Something for each template about enrolments. */
-export function byTemplate<Made>(make: (template: EnrolmentTemplate) => Made): Readonly<Record<EnrolmentTemplate, Made>> {
-  const templates = Object.keys(TRUE_WHILE) as EnrolmentTemplate[]; // they are its keys
-  return Object.fromEntries(templates.map((template) => [template, make(template)])) as Record<EnrolmentTemplate, Made>; // of all
-}
-
 /** Whether what a template says of an enrolment is still so. An offer is none once its time is over, also before it lapses. */
 export function isStillTrue(
   template: EnrolmentTemplate,

@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
-import { aClass, aMember, aSession, testServer, type TestServer } from "@kaifong/testing";
+import { aClass, aMember, aMirror, aSession, emptyContent, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
 import { performActions } from "../enrolment/move-enrolments.ts";
@@ -14,8 +14,11 @@ let server: TestServer;
 let memberId: string;
 let authorization: string;
 
+const attributes = { updatedAt: "2026-11-20T02:00:00Z", site_name: "Kaifong", phone: "2123 4500" };
+const content = emptyContent({ mirror: aMirror({ siteSetting: [{ documentId: "setting", attributes }] }) });
+
 beforeAll(async () => {
-  server = await testServer({ deps: { now: () => NOW } });
+  server = await testServer({ deps: { now: () => NOW, content } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -50,7 +53,7 @@ async function anEnrolment() {
   return made?.enrolmentId ?? "";
 }
 
-test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, words and the page that it is about", async () => {
+test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, words, whom to call and the page that it is about", async () => {
   const enrolmentId = await anEnrolment();
   await server.deps.db.transaction((tx) =>
     performActions(tx, [{ memberId, actor: `member:${memberId}`, enrolmentId, action: "WITHDRAW" }], NOW),
@@ -58,7 +61,12 @@ test("R-NOT-01: what is sent to a member is in their inbox at once, with kind, w
   const { notifications, unread, next } = await ask();
   expect(notifications).toMatchObject([
     { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, title: expect.stringMatching(/^You have left, as you asked: /) },
-    { kind: "RECEIPT", subject: "ENROLMENTS", readAt: null, text: expect.stringMatching(/^We have your application/) },
+    {
+      kind: "RECEIPT",
+      subject: "ENROLMENTS",
+      readAt: null,
+      text: expect.stringMatching(/^We have your application.* Call 2123 4500\.$/),
+    },
   ]);
   expect([unread, next]).toEqual([2, null]);
 });

@@ -8,7 +8,7 @@ import { createJobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
 import { openTransports } from "./transports/transports.ts";
 import { createMetrics } from "./metrics.ts";
-import { createRelations } from "./session/relations.ts";
+import { createRelations } from "./care/relations.ts";
 import { NO_STAFF } from "./session/staff-sessions.ts";
 import { deriveSecret } from "./secrets.ts";
 

@@ -38,6 +38,13 @@ export async function findMember(
   return rows[0];
 }
 
+/** The numbers of members, by id; of who is none any more, none. */
+export async function memberNumbers(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const text = 'SELECT id, member_no AS "memberNo" FROM members WHERE id = ANY ($1)';
+  const { rows } = await tx.query<Pick<MemberRow, "id" | "memberNo">>({ name: "member-numbers", text, values: [ids] });
+  return new Map(rows.map(({ id, memberNo }) => [id, memberNo]));
+}
+
 /** The member of an id that is one: of a session, or of a relation. Throws when there is none. */
 export async function memberOf(tx: Tx, id: string): Promise<MemberRow> {
   const member = await findMember(tx, { id });

@@ -3,7 +3,7 @@ import type { WordsOf } from "../platform/messages/member-words.ts";
 /** That there is something to read; of what a telephone shows to whoever looks at it, nothing of anybody's health. */
 export const RISK_WORDS: WordsOf<"health.risk_record"> = {
   "health.risk_record": {
-    texts: "health",
+    call: "questions",
     about: "HEALTH_RISK",
     title: (t, { corrected }) => t(corrected ? "inbox.title.health.risk_record.corrected" : "inbox.title.health.risk_record.new"),
     what: (t, { corrected }) => t(corrected ? "health.risk_record.corrected" : "health.risk_record.new"),

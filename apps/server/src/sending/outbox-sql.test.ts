@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DAY_MS } from "@kaifong/domain/time";
+import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
 import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
@@ -33,8 +33,7 @@ beforeEach(() => db.query("TRUNCATE outbox"));
 
 const NOW = new Date();
 const at = (ms: number) => new Date(NOW.getTime() + ms);
-const take = (queue: Parameters<typeof takeUp>[1], most = 10) =>
-  takeUp(db, queue, at(DAY_MS / 2), { leaseEnd: at(DAY_MS), most });
+const take = (queue: Parameters<typeof takeUp>[1], most = 10) => takeUp(db, queue, at(SECOND_MS), { leaseEnd: at(DAY_MS), most });
 
 test("a queue is of one channel and priority: a code never waits behind the results of a draw", async () => {
   await writeMessages(db, [...Array.from({ length: 50 }, () => toMember), code]);

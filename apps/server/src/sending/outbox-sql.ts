@@ -47,7 +47,8 @@ export interface Queue {
 
 /**
  * Takes up messages of a queue that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others.
- * One that was being handed over when its last holder died is marked as perhaps arrived.
+ * One that was being handed over when its last holder died is marked as perhaps arrived; one that is no news any more is left to
+ * `expireMessages`.
  */
 export async function takeUp(
   tx: Tx,
@@ -58,7 +59,7 @@ export async function takeUp(
   const { rows } = await tx.query<TakenMessage>({
     name: "outbox-take-up",
     text: `WITH due AS (
-        SELECT id FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1
+        SELECT id FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1 AND expires_at > $1
         ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
       UPDATE outbox SET due_at = $2, sending_since = NULL,
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
@@ -174,7 +175,7 @@ export async function giveBackStranded(tx: Tx, channels: readonly Channel[]): Pr
   return rowCount ?? 0;
 }
 
-/** A message that nobody took up in its time: its channel has no transport, or had none for long. */
+/** A message that was not settled in its time. */
 export interface ExpiredMessage {
   readonly channel: Channel;
   readonly outcome: Extract<Outcome, "EXPIRED" | "UNCLEAR" | "SENT">;
@@ -183,7 +184,8 @@ export interface ExpiredMessage {
 /** Settles what is no news any more and in nobody's hands. */
 export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[]> {
   const { rows } = await tx.query<ExpiredMessage>(
-    `UPDATE outbox SET outcome = CASE WHEN told_at IS NOT NULL THEN 'SENT' WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
+    `UPDATE outbox SET outcome = CASE WHEN told_at IS NOT NULL THEN 'SENT'
+         WHEN unclear > 0 OR sending_since IS NOT NULL THEN 'UNCLEAR' ELSE 'EXPIRED' END,
        settled_at = $1, sending_since = NULL, data = CASE WHEN recipient_address IS NULL THEN data ELSE '{}' END
      WHERE outcome IS NULL AND due_at <= $1 AND expires_at <= $1 RETURNING channel, outcome`,
     [now],

@@ -60,7 +60,6 @@ export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transpor
 export async function sendMessage(deps: SendingDeps, transport: Transport, taken: TakenMessage): Promise<Outcome | "POSTPONED"> {
   const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
-  if (taken.expiresAt <= deps.now()) return settled({ outcome: told(taken) ?? (taken.unclear > 0 ? "UNCLEAR" : "EXPIRED") });
   // R-NOT-08: told, and read meanwhile.
   if (taken.toldAt && taken.readAt) return settled({ outcome: "SENT" });
   const message = await render(deps, taken.template, taken);

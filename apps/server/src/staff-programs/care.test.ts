@@ -69,7 +69,7 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
   );
   expect(rows).toEqual([{ actor: "staff:wong", reason: "both identity cards" }]);
   const told = await server.deps.db.query<{ side: string }>(
-    "SELECT data->>'side' AS side FROM outbox WHERE template = 'account.care_recorded' AND recipient_member_id = ANY ($1) ORDER BY side",
+    "SELECT data->>'side' AS side FROM outbox WHERE template = 'care.recorded' AND recipient_member_id = ANY ($1) ORDER BY side",
     [[carer.id, old.id]],
   );
   expect(told.rows.map(({ side }) => side)).toEqual(["CARER", "MEMBER"]);

@@ -4,9 +4,8 @@ import { hongKongDay } from "@kaifong/domain/time";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
-import { memberOf } from "../../platform/members.ts";
-import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { guardiansOf } from "../../platform/session/guardians.ts";
+import { writeMessages } from "../../platform/messages/outbox.ts";
+import { messagesAboutMember } from "../../platform/care/messages-about.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { requestErasure, withdrawErasure } from "./erasure-sql.ts";
@@ -28,11 +27,7 @@ export async function askForErasure(
     const { dueAt, isNew } = await requestErasure(tx, memberId, now, erasureDue(now));
     if (isNew) {
       const data = { day: hongKongDay(dueAt) };
-      const guardians = await guardiansOf(tx, memberId, now);
-      await writeMessages(tx, [
-        toMember(memberId, "account.erasure_asked", data),
-        ...guardians.map((id) => toMember(id, "account.erasure_asked", { ...data, juniorNo: account.memberNo })),
-      ]);
+      await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_asked", memberId, data, now));
       const subject = `member:${memberId}` as const;
       await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
     }
@@ -47,12 +42,7 @@ export function cancelErasure(
 ): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {
   return db.transaction(async (tx) => {
     if (!(await withdrawErasure(tx, memberId))) return refuse("NOT_FOUND");
-    const { memberNo: juniorNo } = await memberOf(tx, memberId);
-    const guardians = await guardiansOf(tx, memberId, now());
-    await writeMessages(tx, [
-      toMember(memberId, "account.erasure_cancelled", {}),
-      ...guardians.map((id) => toMember(id, "account.erasure_cancelled", { juniorNo })),
-    ]);
+    await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_cancelled", memberId, {}, now()));
     const subject = `member:${memberId}` as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
     return {};

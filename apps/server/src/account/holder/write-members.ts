@@ -3,7 +3,6 @@ import { APPLICANT_TYPES, type InOrder, typesBefore } from "@kaifong/domain/memb
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
-import { forgetMemberNo } from "../../platform/messages/outbox.ts";
 import { inSavepoint } from "../../platform/savepoint.ts";
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -109,13 +108,7 @@ export async function writeMobile(tx: Tx, memberId: string, mobile: string): Pro
   throw written.error;
 }
 
-/**
- * Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then; and their number
- * goes from what others were told.
- */
+/** Erases somebody: with their row goes all that hangs on it, but for enrolments, which must be gone by then. */
 export async function eraseMember(tx: Tx, memberId: string): Promise<void> {
-  const { rows } = await tx.query<{ memberNo: string }>('DELETE FROM members WHERE id = $1 RETURNING member_no AS "memberNo"', [
-    memberId,
-  ]);
-  for (const { memberNo } of rows) await forgetMemberNo(tx, memberNo);
+  await tx.query("DELETE FROM members WHERE id = $1", [memberId]);
 }

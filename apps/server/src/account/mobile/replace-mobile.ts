@@ -3,9 +3,7 @@ import { type AuditActor, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { deleteIdentities } from "../identities/identity-sql.ts";
-import { deletePasskeys } from "../passkeys/passkey-sql.ts";
-import { shutWaysIn } from "../session/shut-ways-in.ts";
+import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
 import { writeMobile } from "../holder/write-members.ts";
 
 export interface NewMobile {
@@ -33,14 +31,11 @@ export async function replaceMobile(
   const before = await findMember(tx, { id: memberId });
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
-  const { endedSessions, record } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", keep, actor }, now);
-  // Where nobody has entered a code from the old phone it may be in other hands, with the passkeys on it, and who has it may have
-  // linked themselves.
-  const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
-  const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;
+  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", keep, actor }, now);
+  const waysInForgotten = shut.forgottenPasskeys + shut.unlinkedIdentities > 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [
-    toMember(memberId, "account.mobile_changed", forgottenPasskeys + unlinkedIdentities > 0 ? { waysInForgotten: true } : {}),
+    toMember(memberId, "account.mobile_changed", waysInForgotten ? { waysInForgotten: true } : {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
   const by = actor.startsWith("staff:") ? "STAFF" : "CODES";
@@ -48,9 +43,9 @@ export async function replaceMobile(
     ...record,
     {
       ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED" as const },
-      detail: { by, endedSessions, forgottenPasskeys, unlinkedIdentities } as const,
+      detail: { by, ...shut } as const,
       ...(reason === undefined ? {} : { reason }),
     },
   ]);
-  return endedSessions;
+  return shut.endedSessions;
 }

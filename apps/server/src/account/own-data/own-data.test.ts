@@ -93,18 +93,18 @@ describe("the file", () => {
     );
     await writeMessages(server.deps.db, [
       {
-        ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "account.carer_agreed" },
-        data: { memberNo: carer.memberNo },
+        ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "care.agreed" },
+        data: { otherId: carer.id },
       },
-      ...(["account.helper_began", "account.helper_acted"] as const).map((template) => ({
+      ...(["help.began", "help.acted"] as const).map((template) => ({
         to: { kind: "member", id: member.id } as const,
         channel: "SMS" as const,
         template,
-        data: { memberNo: carer.memberNo },
+        data: { otherId: carer.id },
       })),
       {
-        ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "account.carer_agreed" },
-        data: { memberNo: carer.memberNo, juniorNo: junior.memberNo },
+        ...{ to: { kind: "member", id: member.id }, channel: "SMS", template: "care.agreed" },
+        data: { otherId: carer.id, juniorId: junior.id },
       },
     ]);
     const reading = await aReading(server.deps.db, member.id);
@@ -135,10 +135,10 @@ describe("the file", () => {
     expect(sections.careRelations).toEqual([
       expect.objectContaining({ youAre: "MEMBER", otherSide: "李小明", scopes: ["HEALTH_DATA"] }),
     ]);
-    expect(sections.notifications.map(({ template }) => template)).toContain("account.carer_agreed");
+    expect(sections.notifications.map(({ template }) => template)).toContain("care.agreed");
     expect(sections.record.map(({ action }) => action)).toContain("ENROLMENT_CREATED");
     const text = JSON.stringify({ sections });
-    for (const theirs of [carer.id, carer.memberNo, carer.mobile, junior.memberNo]) expect(text).not.toContain(theirs);
+    for (const theirs of [carer.id, carer.memberNo, carer.mobile, junior.id, junior.memberNo]) expect(text).not.toContain(theirs);
   });
 
   test("has no secrets in it", async () => {

@@ -1,5 +1,6 @@
 import type { OwnDataSection } from "@kaifong/contract";
 import { nameEnOf, nameZhOf } from "../../platform/members.ts";
+import { MEMBER_IDS } from "../../platform/messages/templates.ts";
 
 /** How rows of a table come into the file of the member whose id is `$1`. */
 interface OwnTable {
@@ -115,11 +116,9 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   },
   outbox: {
     section: "notifications",
-    // A member number that is not this member's is of whoever acts for them, or helps; that of a junior is of whom they care for.
-    query: `SELECT (CASE WHEN t.data ->> 'memberNo' = m.member_no THEN to_jsonb(t) ELSE to_jsonb(t) #- '{data,memberNo}' END)
-        #- '{data,juniorNo}' AS facts
-      FROM outbox t JOIN members m ON m.id = t.recipient_member_id
-      WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
+    // Without those who act for this member, or help, and whom they care for.
+    query: `SELECT jsonb_set(to_jsonb(t), '{data}', t.data - '{${MEMBER_IDS.join(",")}}'::text[]) AS facts
+      FROM outbox t WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
     without: {
       recipient_member_id: SELF,
       recipient_enquiry_id: "of other messages",

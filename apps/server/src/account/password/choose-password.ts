@@ -8,13 +8,11 @@ import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
-import { shutWaysIn } from "../session/shut-ways-in.ts";
+import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
 import { provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
-import { deleteIdentities } from "../identities/identity-sql.ts";
-import { deletePasskeys } from "../passkeys/passkey-sql.ts";
 import { checkPassword, hashPassword } from "../holder/passwords.ts";
 import { writePassword } from "../holder/write-credentials.ts";
 
@@ -96,10 +94,7 @@ async function replacePassword(
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
-  const { endedSessions, record } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", keep }, now);
-  // Whoever forgot the password starts anew: somebody else may have added a passkey, or linked themselves, with the one that was.
-  const forgottenPasskeys = keep === null ? await deletePasskeys(tx, memberId) : 0;
-  const unlinkedIdentities = keep === null ? await deleteIdentities(tx, memberId) : 0;
+  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", keep }, now);
   await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
   const subject = `member:${memberId}` as const;
   await writeAudit(tx, [
@@ -108,8 +103,8 @@ async function replacePassword(
       subject,
       actor: subject,
       action: "PASSWORD_SET",
-      detail: { activated, endedSessions, forgottenPasskeys, unlinkedIdentities, by: keep === null ? "CODE" : "PASSWORD" },
+      detail: { activated, ...shut, by: keep === null ? "CODE" : "PASSWORD" },
     },
   ]);
-  return { activated, endedSessions };
+  return { activated, endedSessions: shut.endedSessions };
 }

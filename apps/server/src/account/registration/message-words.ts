@@ -5,7 +5,7 @@ import { registrationOf } from "./registration-sql.ts";
 
 export const REGISTRATION_WORDS: WordsOf<"registration.received" | "registration.approved"> = {
   "registration.received": {
-    texts: "registration",
+    call: "questions",
     title: (t) => t("inbox.title.registration.received"),
     what: (t, { reference, contactBy }, code) =>
       t("registration.received", { reference, date: formatCalendarDay(contactBy, code) }),
@@ -17,7 +17,7 @@ export const REGISTRATION_WORDS: WordsOf<"registration.received" | "registration
     },
   },
   "registration.approved": {
-    texts: "registration",
+    call: "questions",
     title: (t) => t("inbox.title.registration.approved"),
     what: (t, { memberNo }) => t("registration.approved", { memberNo }),
   },

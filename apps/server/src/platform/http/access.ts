@@ -4,7 +4,7 @@ import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { MemberActor, StaffCaller, TokenOptions } from "../session/actors.ts";
-import type { MemberFor } from "../session/relations.ts";
+import type { MemberFor } from "../care/relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 

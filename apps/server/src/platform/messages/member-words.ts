@@ -2,77 +2,111 @@ import type { NotificationSubject } from "@kaifong/contract";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Deps } from "../deps.ts";
-import { findMember } from "../members.ts";
+import type { Tx } from "../db.ts";
+import { findMember, memberNumbers } from "../members.ts";
 import { MEMBER_CHANNEL } from "./channels.ts";
 import { messageSignature } from "./message-signature.ts";
 import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
-import type { MemberTemplate, MessageTemplates } from "./templates.ts";
+import { type DataOf, MEMBER_IDS, type MemberTemplate } from "./templates.ts";
 
 export type Texts = ReturnType<typeof textsIn>;
 const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
 
-/** Those to members whose words are a sentence; those about enrolments have their course around it (`enrolment/`). */
-export type WordedTemplate = Exclude<MemberTemplate, `enrolment.${string}`>;
+/** The numbers of whom a message names (`MEMBER_IDS`), as they are now; undefined of who is a member no more. */
+export interface Numbers {
+  readonly otherNo?: string | undefined;
+  readonly juniorNo?: string | undefined;
+}
 
-/** A message in words, for the text message and for the inbox. */
-export interface MemberWords<T extends WordedTemplate> {
-  /** Where its `call` (whom to phone) stands among the texts. */
-  readonly texts: "account.password_set" | "account.care" | "registration" | "health" | "consultation";
+/**
+ * A message in words, for the text message and for the inbox, made of its data with the numbers of whom they name, or of what
+ * `load` knows. Methods, so that one table holds the words of all rooms.
+ */
+export interface MemberWords<T extends MemberTemplate, Known = DataOf<T> & Numbers> {
+  /** Why one would phone about it. */
+  readonly call: "questions" | "notYou" | "notWanted";
   /** Which page it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
-  readonly title: (t: Texts, data: MessageTemplates[T]["data"]) => string;
-  readonly what: (t: Texts, data: MessageTemplates[T]["data"], code: LanguageCode) => string;
+  /** For all messages of one member, in their order; undefined for one that is about nothing any more. */
+  load?(deps: Pick<Deps, "db" | "now">, memberId: string, all: readonly DataOf<T>[]): Promise<readonly (Known | undefined)[]>;
+  title(t: Texts, known: Known, code: LanguageCode): string;
+  what(t: Texts, known: Known, code: LanguageCode): string;
   /** Why it shall not go out any more, where what it says may have been overtaken. */
-  readonly unsent?: (
-    deps: Pick<Deps, "db" | "now">,
-    memberId: string,
-    data: MessageTemplates[T]["data"],
-  ) => Promise<Unsent | undefined>;
+  unsent?(deps: Pick<Deps, "db" | "now">, memberId: string, known: Known): Promise<Unsent | undefined>;
 }
 
 /** A room's words, by template. */
-export type WordsOf<T extends WordedTemplate> = { readonly [Template in T]: MemberWords<Template> };
+export type WordsOf<T extends MemberTemplate> = { readonly [Template in T]: MemberWords<Template> };
 
-/** The number of another member as a message names it; of who was erased since, that they are no member any more. */
-export function numberSaid(t: Texts, memberNo: string): string {
-  return memberNo === "" ? t("account.care.gone") : memberNo;
+/** The number of another member as a message says it; of who was erased since, that they are no member any more. */
+export function numberSaid(t: Texts, memberNo: string | undefined): string {
+  return memberNo ?? t("member.gone");
 }
 
-/** A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone. */
-export async function memberMessage<T extends WordedTemplate>(
-  deps: Pick<Deps, "db" | "content">,
+async function knownOf<T extends MemberTemplate, Known>(
+  deps: Pick<Deps, "db" | "now">,
   memberId: string,
-  { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
-  data: MessageTemplates[T]["data"],
+  words: MemberWords<T, Known>,
+  all: readonly DataOf<T>[],
+): Promise<readonly (Known | undefined)[]> {
+  if (words.load) return words.load(deps, memberId, all);
+  const named: readonly object[] = all; // or not, by their template
+  return (await withNumbers(deps.db, named)) as readonly Known[]; // which they are without `load`
+}
+
+type NamedMembers = { readonly [Key in (typeof MEMBER_IDS)[number]]?: string | null };
+
+async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readonly (NamedMembers & Numbers)[]> {
+  const ids = all.flatMap((data) => MEMBER_IDS.map((key) => data[key])).filter((id) => typeof id === "string");
+  if (ids.length === 0) return all;
+  const numbers = await memberNumbers(db, ids);
+  const numberOf = (id?: string | null) => (id ? numbers.get(id) : undefined);
+  return all.map((data) => ({ ...data, otherNo: numberOf(data.otherId), juniorNo: numberOf(data.juniorId) }));
+}
+
+/**
+ * A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone, or what
+ * it is about.
+ */
+export async function memberMessage<T extends MemberTemplate, Known>(
+  deps: Pick<Deps, "db" | "content" | "now">,
+  memberId: string,
+  words: MemberWords<T, Known>,
+  data: DataOf<T>,
 ): Promise<RenderedMessage | Unsent> {
   const member = await findMember(deps.db, { id: memberId });
-  if (!member) return "NOT_NEEDED";
-  const t = textsIn(member.language);
-  const { site, phone } = messageSignature(deps, languageOf(member.language));
-  const call = phone === null ? "" : t(`${texts}.call`, { phone });
+  const [known] = await knownOf(deps, memberId, words, [data]);
+  if (!member || known === undefined) return "NOT_NEEDED";
+  const unsent = await words.unsent?.(deps, memberId, known);
+  if (unsent) return unsent;
+  const { language } = member;
+  const t = textsIn(language);
+  const { site, phone } = messageSignature(deps, languageOf(language));
+  const call = phone === null ? "" : t(`member.call.${words.call}`, { phone });
   return {
     channel: MEMBER_CHANNEL,
     to: member.mobile,
-    language: member.language,
-    subject: t("member.subject", { site, title: title(t, data) }),
-    text: withPlainSigns(t("member.text", { site, what: what(t, data, member.language), call }).trim()),
-    onDevice: { about, site, neutral: t("push.neutral") },
+    language,
+    subject: t("member.subject", { site, title: words.title(t, known, language) }),
+    text: withPlainSigns(t("member.text", { site, what: words.what(t, known, language), call }).trim()),
+    onDevice: { about: words.about ?? "ACCOUNT", site, neutral: t("push.neutral") },
   };
 }
 
 /** The same words as entries of the inbox. */
-export function memberEntries<T extends WordedTemplate>(
-  deps: Pick<Deps, "content">,
-  { texts, title, what, about = "ACCOUNT" }: MemberWords<T>,
+export function memberEntries<T extends MemberTemplate, Known>(
+  deps: Pick<Deps, "db" | "content" | "now">,
+  words: MemberWords<T, Known>,
 ): EntryRenderer<T> {
-  return async (_memberId, all, language) => {
+  return async (memberId, all, language) => {
     const t = textsIn(language.code);
     const { phone } = messageSignature(deps, language);
-    const call = phone === null ? "" : t(`${texts}.call`, { phone });
-    return all.map((data) => ({
-      title: title(t, data),
-      text: t("inbox.text", { what: asSentence(what(t, data, language.code)), call }).trim(),
-      subject: about,
-    }));
+    const call = phone === null ? "" : t(`member.call.${words.call}`, { phone });
+    const entryOf = (known: Known) => ({
+      title: words.title(t, known, language.code),
+      text: t("inbox.text", { what: asSentence(words.what(t, known, language.code)), call }).trim(),
+      subject: words.about ?? "ACCOUNT",
+    });
+    return (await knownOf(deps, memberId, words, all)).map((known) => (known === undefined ? undefined : entryOf(known)));
   };
 }

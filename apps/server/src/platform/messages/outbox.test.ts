@@ -72,7 +72,7 @@ test("a message to a bare address says what its owner reads, and holds no secret
   await change("outcome = 'SENT', settled_at = now(), data = '{}'");
 });
 
-test("messages of both older shapes become the one that is left", async () => {
+test("messages of older shapes, and with older names of templates and members, become those that are left", async () => {
   const admin = new pg.Client({ connectionString: clusterUrl() });
   await admin.connect();
   const name = `messages_${process.pid}`;
@@ -104,11 +104,20 @@ test("messages of both older shapes become the one that is left", async () => {
          ('enquiry.received', NULL, $2), ('enquiry.received', NULL, '{"enquiryId":"gone"}')`,
       [member, JSON.stringify({ enquiryId: enquiry?.id, ...message })],
     );
+    const no = "(SELECT member_no FROM members)";
+    await client.query(
+      `INSERT INTO outbox (topic, recipient_member_id, payload) VALUES
+         ('account.care_ended', $1, jsonb_build_object('memberNo', ${no}, 'juniorNo', '')), ('account.helper_began', $1, '{"memberNo": null}'),
+         ('registration.approved', $1, '{"memberNo": "their own"}')`,
+      [member],
+    );
     await migrate(url.href);
     const migrated = await client.query(
       "SELECT template, data, recipient_member_id AS member, recipient_enquiry_id AS enquiry FROM outbox ORDER BY template",
     );
+    const nobody = "00000000-0000-0000-0000-000000000000";
     expect(migrated.rows).toEqual([
+      { template: "care.ended", data: { otherId: member, juniorId: nobody }, member, enquiry: null },
       {
         template: "enquiry.received",
         data: { caseNumber: enquiry?.caseNumber, replyBy: "2026-11-25" },
@@ -116,6 +125,8 @@ test("messages of both older shapes become the one that is left", async () => {
         enquiry: enquiry?.id,
       },
       { template: "enrolment.left", data: { enrolmentId: "e", action: "WITHDRAW" }, member, enquiry: null },
+      { template: "help.began", data: { otherId: null }, member, enquiry: null },
+      { template: "registration.approved", data: { memberNo: "their own" }, member, enquiry: null },
     ]);
   } finally {
     await client.end();

@@ -60,16 +60,6 @@ export function messageRows(messages: readonly Message[]): string {
   );
 }
 
-/** Takes the number of who is erased out of what others were told of them: it is empty then (templates.ts). */
-export async function forgetMemberNo(tx: Tx, memberNo: string): Promise<void> {
-  await tx.query(
-    `UPDATE outbox SET data = data || jsonb_strip_nulls(jsonb_build_object(
-        'memberNo', CASE WHEN data ->> 'memberNo' = $1 THEN '' END, 'juniorNo', CASE WHEN data ->> 'juniorNo' = $1 THEN '' END))
-     WHERE data ?| ARRAY['memberNo', 'juniorNo'] AND $1 IN (data ->> 'memberNo', data ->> 'juniorNo')`,
-    [memberNo],
-  );
-}
-
 function recipientColumns(to: Recipient): Readonly<Record<string, string>> {
   return to.kind === "address" ? { address: to.address, language: to.language } : { [to.kind]: to.id };
 }

@@ -5,14 +5,25 @@ import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/t
 import type { Priority } from "./channels.ts";
 
 /**
+ * By what a message names another member: their id, so that no number is to be taken out when they are erased. Its words are
+ * given the number, and the member's own file leaves these keys out. `otherId`: the other side; null where it is the centre.
+ * `juniorId`: to a guardian, whom under 18 it is about.
+ */
+export const MEMBER_IDS = ["otherId", "juniorId"] as const;
+
+interface CareTold {
+  readonly otherId: string;
+  readonly juniorId?: string;
+}
+interface HelpTold {
+  readonly otherId: string | null;
+  readonly juniorId?: string;
+}
+
+/**
  * Every message there is: to what kind of recipient, and what its template needs to know. A room that sends adds its own here,
  * and puts it into words (`message-renderers.ts`).
  */
-interface HelpTold {
-  readonly memberNo: string | null;
-  readonly juniorNo?: string;
-}
-
 export interface MessageTemplates {
   /** A code that shows who holds an address. */
   readonly "account.code": { readonly to: "address"; readonly data: { readonly code: string } };
@@ -28,37 +39,22 @@ export interface MessageTemplates {
   readonly "account.mobile_left": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Another member wanted the number of this one for their own account; nothing came of it. */
   readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
-  /**
-   * Another member agreed to act for this one. `memberNo`: the carer's; `juniorNo`: to the guardian who let them act for a member
-   * under 18, whom for. Here and below, the number of who was erased since is empty.
-   */
-  readonly "account.carer_agreed": {
-    readonly to: "member";
-    readonly data: { readonly memberNo: string; readonly juniorNo?: string };
-  };
-  /** That is over. `memberNo`: of the other side; with `juniorNo`, to a guardian, of who acted for that member under 18. */
-  readonly "account.care_ended": {
-    readonly to: "member";
-    readonly data: { readonly memberNo: string; readonly juniorNo?: string };
-  };
-  /** It ends on another day than was agreed, by a day of birth that staff put right. `memberNo`, `juniorNo`: as above. */
-  readonly "account.care_until": {
-    readonly to: "member";
-    readonly data: { readonly memberNo: string; readonly juniorNo?: string; readonly until: CalendarDay };
-  };
-  /**
-   * Somebody helps this member by a code. `memberNo`: the helper's; null where it is the centre. `juniorNo`: to a guardian, whom
-   * under 18 they help.
-   */
-  readonly "account.helper_began": { readonly to: "member"; readonly data: HelpTold };
+  /** Another member agreed to act for this one, or for the junior. */
+  readonly "care.agreed": { readonly to: "member"; readonly data: CareTold };
+  /** That is over. */
+  readonly "care.ended": { readonly to: "member"; readonly data: CareTold };
+  /** It ends on another day than was agreed, by a day of birth that staff put right. */
+  readonly "care.until": { readonly to: "member"; readonly data: CareTold & { readonly until: CalendarDay } };
+  /** Somebody helps this member, or the junior, by a code. */
+  readonly "help.began": { readonly to: "member"; readonly data: HelpTold };
   /** They have done the one thing that it was for. */
-  readonly "account.helper_acted": { readonly to: "member"; readonly data: HelpTold };
-  /** It was ended before its time. `memberNo`: of the other side; null where it is the centre. `juniorNo`: as above. */
-  readonly "account.helper_ended": { readonly to: "member"; readonly data: HelpTold };
-  /** Staff recorded at the counter that the one acts for the other. `memberNo`: of the other side. */
-  readonly "account.care_recorded": {
+  readonly "help.acted": { readonly to: "member"; readonly data: HelpTold };
+  /** It was ended before its time. */
+  readonly "help.ended": { readonly to: "member"; readonly data: HelpTold };
+  /** Staff recorded at the counter that the one acts for the other. */
+  readonly "care.recorded": {
     readonly to: "member";
-    readonly data: { readonly memberNo: string; readonly side: "CARER" | "MEMBER" };
+    readonly data: { readonly otherId: string; readonly side: "CARER" | "MEMBER" };
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
@@ -67,12 +63,12 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly kind: CorrectionKind; readonly done: boolean };
   };
-  /** The member asked to be erased. `day`: from when they are; `juniorNo`: to a guardian, who under 18 asked. */
+  /** The member asked to be erased. `day`: from when they are. */
   readonly "account.erasure_asked": {
     readonly to: "member";
-    readonly data: { readonly day: CalendarDay; readonly juniorNo?: string };
+    readonly data: { readonly day: CalendarDay; readonly juniorId?: string };
   };
-  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: { readonly juniorNo?: string } };
+  readonly "account.erasure_cancelled": { readonly to: "member"; readonly data: { readonly juniorId?: string } };
   /** It is done: nobody is left to look an address up of. */
   readonly "account.erased": { readonly to: "address"; readonly data: Readonly<Record<string, never>> };
   /** Nobody has moved the registration on, and it is gone. */
@@ -129,6 +125,16 @@ export interface MessageTemplates {
   };
 }
 export type TemplateName = keyof MessageTemplates;
+export type DataOf<T extends TemplateName> = MessageTemplates[T]["data"];
+
+/** What is made of each template of a table. */
+export function byTemplate<T extends TemplateName, Made>(
+  table: Readonly<Record<T, unknown>>,
+  make: (template: T) => Made,
+): Readonly<Record<T, Made>> {
+  const templates = Object.keys(table) as T[]; // they are its keys
+  return Object.fromEntries(templates.map((template) => [template, make(template)])) as Record<T, Made>; // of all
+}
 
 /** How long a code is good, from when it was written. */
 export const CODE_MINUTES = 10;
@@ -168,13 +174,13 @@ export const TEMPLATE_RULES: {
   "account.mobile_changed": ofKind("SECURITY", 2),
   "account.mobile_left": toOthers(2, true),
   "account.mobile_wanted": ofKind("SECURITY", 2),
-  "account.carer_agreed": ofKind("SECURITY", 2),
-  "account.care_ended": ofKind("SECURITY", 2),
-  "account.care_until": ofKind("SECURITY", 2),
-  "account.helper_began": ofKind("SECURITY", 1),
-  "account.helper_acted": ofKind("SECURITY", 1),
-  "account.helper_ended": ofKind("SECURITY", 1),
-  "account.care_recorded": ofKind("SECURITY", 2),
+  "care.agreed": ofKind("SECURITY", 2),
+  "care.ended": ofKind("SECURITY", 2),
+  "care.until": ofKind("SECURITY", 2),
+  "help.began": ofKind("SECURITY", 1),
+  "help.acted": ofKind("SECURITY", 1),
+  "help.ended": ofKind("SECURITY", 1),
+  "care.recorded": ofKind("SECURITY", 2),
   "account.of_age": ofKind("MEMBERSHIP", 7),
   "account.correction_settled": ofKind("MEMBERSHIP", 7),
   "account.erasure_asked": ofKind("SECURITY", 7),

@@ -1,0 +1,42 @@
+import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
+import type { Tx } from "../../platform/db.ts";
+import { endLeaveToOthers } from "../../platform/care/leave-to-others.ts";
+import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
+import { forgetCodesOf } from "../codes/one-time-codes.ts";
+import { deleteIdentities } from "../identities/identity-sql.ts";
+import { deletePasskeys } from "../passkeys/passkey-sql.ts";
+
+interface Shutting {
+  readonly reason: RevocationReason;
+  /** The session that lives on; null for none. */
+  readonly keep?: string | null;
+  /** Who does it: the member, unless it is said. */
+  readonly actor?: AuditActor;
+}
+
+interface ShutWays {
+  readonly endedSessions: number;
+  readonly forgottenPasskeys: number;
+  readonly unlinkedIdentities: number;
+}
+
+/**
+ * What a new password, another number and logging out everywhere do, of a member whose sessions are locked: whoever was in the
+ * account, or had its phone for a minute, has no session, code or leave to others left by which to come in again. Nor, where no
+ * session shows that it is the member who chooses a password or another number, a passkey or an outside identity: somebody else
+ * may have added one, or have the old phone. Out: how many of each, and what the caller is to record with what it did.
+ */
+export async function shutWaysIn(
+  tx: Tx,
+  memberId: string,
+  { reason, keep = null, actor = `member:${memberId}` }: Shutting,
+  now: Date,
+): Promise<ShutWays & { readonly record: readonly AuditEntry[] }> {
+  const endedSessions = await revokeSessions(tx, memberId, reason, now, keep);
+  await forgetCodesOf(tx, memberId);
+  const record = await endLeaveToOthers(tx, { memberId, actor }, now);
+  const startsAnew = keep === null && reason !== "EVERYWHERE";
+  const forgottenPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;
+  const unlinkedIdentities = startsAnew ? await deleteIdentities(tx, memberId) : 0;
+  return { endedSessions, forgottenPasskeys, unlinkedIdentities, record };
+}

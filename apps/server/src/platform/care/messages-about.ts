@@ -1,0 +1,47 @@
+import type { AuditActor } from "../audit.ts";
+import type { Tx } from "../db.ts";
+import { type Message, toMember } from "../messages/outbox.ts";
+import type { DataOf, MemberTemplate } from "../messages/templates.ts";
+import { guardiansOf } from "./guardians.ts";
+
+/** Templates that say of a junior what their guardians are to hear. */
+type TemplateAboutMember = {
+  readonly [T in MemberTemplate]: string extends DataOf<T>["juniorId" & keyof DataOf<T>] ? T : never;
+}[MemberTemplate];
+
+/** Those that say who else it is about. */
+type TemplateAboutTwo = Exclude<TemplateAboutMember, `account.erasure_${string}`>;
+
+/** What is told of a member: to them, and to a junior's guardians (R-MEM-19), with whom it is about. */
+export async function messagesAboutMember<T extends TemplateAboutMember>(
+  tx: Tx,
+  template: T,
+  memberId: string,
+  data: Omit<DataOf<T>, "juniorId">,
+  now: Date,
+): Promise<readonly Message[]> {
+  const guardians = await guardiansOf(tx, memberId, now);
+  return [toMember(memberId, template, data), ...guardians.map((id) => toMember(id, template, { ...data, juniorId: memberId }))];
+}
+
+/** Two who hear of each other: a member, and who acts for them or helps; null where that is the centre. */
+interface Sides {
+  readonly memberId: string;
+  readonly otherId: string | null;
+}
+
+/** What is told to both sides, and to a junior's guardians (R-MEM-19), but not to who does it. */
+export async function messagesToBothSides<T extends TemplateAboutTwo>(
+  tx: Tx,
+  template: T,
+  { memberId, otherId }: Sides,
+  { data, actor }: { readonly data: Omit<DataOf<T>, "otherId" | "juniorId">; readonly actor: AuditActor },
+  now: Date,
+): Promise<readonly Message[]> {
+  const said = { ...data, otherId } as Omit<DataOf<T>, "juniorId">; // the centre is a side of help alone
+  const about = await messagesAboutMember(tx, template, memberId, said, now);
+  const toOther = otherId === null ? [] : [toMember(otherId, template, { ...data, otherId: memberId })];
+  // Who acts for a junior may be a guardian: they are told once.
+  const others = about.filter(({ to }) => to.kind === "member" && to.id !== otherId);
+  return [...toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== `member:${to.id}`);
+}

@@ -1,0 +1,35 @@
+import { type AuditActor, type AuditEntry, type StaffActor, writeAudit } from "../audit.ts";
+import type { Tx } from "../db.ts";
+import { writeMessages } from "../messages/outbox.ts";
+import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
+import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
+
+/** Records the act, and tells its member, when it is done. In: who helped, by id, or by their name at the centre. */
+export async function recordHelp(
+  tx: Tx,
+  { id, purpose }: HelperGrant,
+  { memberId, helper }: { readonly memberId: string; readonly helper: Extract<AuditActor, `member:${string}`> | StaffActor },
+  now: Date,
+): Promise<void> {
+  const [, helperId = ""] = helper.split(":");
+  const otherId = helper.startsWith("member:") ? helperId : null;
+  await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { otherId }, now));
+  await writeAudit(tx, [
+    { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
+  ]);
+}
+
+/**
+ * Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. Out: what the caller is to
+ * record.
+ */
+export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
+  const sides = { memberId: ended.memberId, otherId: ended.helperId };
+  await writeMessages(tx, await messagesToBothSides(tx, "help.ended", sides, { data: {}, actor }, now));
+  return helpEnded(ended, actor);
+}
+
+/** What is recorded of help, or of a code, that has ended. */
+export function helpEnded({ id, memberId }: Pick<EndedHelp, "id" | "memberId">, actor: AuditActor): AuditEntry {
+  return { subject: `member:${memberId}`, actor, action: "HELP_ENDED", detail: { grant: id } };
+}
