@@ -47,19 +47,15 @@ function withoutColumns(facts: Record<string, unknown>, without: Readonly<Record
   return Object.fromEntries(Object.entries(facts).filter(([column]) => !(column in without)));
 }
 
-/** With names as everywhere outside the database, also in lists that stand in a row; instants in one form. */
+/** With names as everywhere outside the database, also in lists that stand in a row; whatever somebody wrote as they wrote it. */
 function named(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).map(([column, value]) => [camelCase(column), inside(value)]));
 }
 
 function inside(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inside);
-  if (typeof value === "string" && INSTANT.test(value)) return new Date(value).toISOString();
   return isObject(value) ? named(value) : value;
 }
-
-/** As PostgreSQL writes a timestamptz into JSON. */
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;

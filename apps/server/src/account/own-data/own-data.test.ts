@@ -115,14 +115,20 @@ describe("the file", () => {
     });
     expect(enrolled.statusCode).toBe(200);
 
+    // What somebody wrote stays as it is, whatever it looks like.
+    const wrote = ["2026-99-99T99:99:99+00:00", "2026-01-01T08:00:00+08:00"];
+    await server.deps.db.query("UPDATE members SET surname_en = $2, given_name_en = $3 WHERE id = $1", [member.id, ...wrote]);
+
     const { sections, madeAt, format, version } = await file();
     expect([format, version, madeAt]).toEqual(["kaifong-own-data", 1, NOW.toISOString()]);
     expect(sections.member).toEqual([expect.objectContaining({ id: member.id, mobile: member.mobile, surnameZh: "歐陽" })]);
+    expect(sections.member.map(({ surnameEn, givenNameEn }) => [surnameEn, givenNameEn])).toEqual([wrote]);
     expect(sections.profile).toEqual([
       expect.objectContaining({ identity: application.identity, emergencyPhone: application.emergencyPhone }),
     ]);
     expect(sections.eAccount).toEqual([{ changedAt: expect.any(String) }]);
-    expect(sections.logins).toEqual([expect.objectContaining({ agentFamily: "Test", createdAt: NOW.toISOString() })]);
+    expect(sections.logins).toEqual([expect.objectContaining({ agentFamily: "Test", createdAt: expect.any(String) })]);
+    expect(sections.logins.map(({ createdAt }) => new Date(String(createdAt)))).toEqual([NOW]);
     expect(sections.healthReadings).toEqual([
       expect.objectContaining({ id: reading, systolic: 128, source: "SELF", earlierVersions: [] }),
     ]);
