@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { memberOf } from "../platform/members.ts";
 import { type CareRelation, careEndpoints, enrolmentEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
@@ -29,13 +30,17 @@ beforeEach(() => {
 const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 
 async function ask(
-  who: LoggedInMember,
+  who: LoggedInMember & { readonly key?: string },
   endpoint: { readonly method: string; readonly path: string },
   body?: object,
   url = endpoint.path,
 ) {
   const method = endpoint.method as "GET" | "POST" | "DELETE"; // the three that are used here
-  const headers = { authorization: who.authorization, "accept-language": "en" };
+  const headers = {
+    authorization: who.authorization,
+    "accept-language": "en",
+    ...(who.key === undefined ? {} : { "idempotency-key": who.key }),
+  };
   const response = await server.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
   return { status: response.statusCode, name: response.json().payload?.error_name, payload: response.json().payload };
 }
@@ -43,7 +48,8 @@ async function ask(
 const ENROLMENT = { relationship: "CH", scopes: ["ENROLMENT"], term: "6" };
 const codeOf = async (member: LoggedInMember, offer: object = ENROLMENT): Promise<string> =>
   (await ask(member, careEndpoints.offer, offer)).payload.code;
-const enter = (carer: LoggedInMember, code: string) => ask(carer, careEndpoints.accept, { code });
+const enter = (carer: LoggedInMember, code: string, key: object = {}) =>
+  ask({ ...carer, ...key }, careEndpoints.accept, { code });
 async function relationsOf(who: LoggedInMember) {
   return careEndpoints.list.payload.parse((await ask(who, careEndpoints.list)).payload);
 }
@@ -71,6 +77,15 @@ describe("acting for another member", () => {
     expect((await relationsOf(member)).carers).toMatchObject([{ person: { memberId: carer.id }, relationship: "CH" }]);
     expect((await relationsOf(carer)).caredFor).toMatchObject([{ person: { memberId: member.id }, until: "2027-05-20" }]);
     expect((await relationsOf(carer)).carers).toEqual([]);
+  });
+
+  it("is said once more to who lost the answer and sends the same call again", async () => {
+    const [member, carer] = [await person(), await person()];
+    const [code, key] = [await codeOf(member), { key: randomUUID() }];
+    const first = await enter(carer, code, key);
+    expect(first.status).toBe(200);
+    expect(await enter(carer, code, key)).toEqual(first);
+    expect(await enter(carer, code)).toMatchObject({ name: "CARE_CODE_WRONG" });
   });
 
   it("takes the code in the full-width letters of a Chinese keyboard, too", async () => {

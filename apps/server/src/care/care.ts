@@ -79,9 +79,9 @@ export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): R
   const refused = await mayEnterCodes(deps, carerId);
   if (refused) return refused;
   const [now, hash] = [deps.now(), codeHash(deps.env, call.body.code)];
-  const known = await findOffer(deps.db, hash, now);
-  if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
   return call.once(async (tx) => {
+    const known = await findOffer(tx, hash, now);
+    if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
     await lockMembers(tx, [carerId, known.memberId]);
     const offer = await takeOffer(tx, hash, now);
     if (!offer || !(await isFor(tx, carerId, offer, now))) return refuse("CARE_CODE_WRONG");
