@@ -91,6 +91,31 @@ it("shows what is in a file before anything is stored, and takes over what is ne
   expect(taken).toHaveBeenCalledOnce();
 });
 
+it("takes over a file of more readings than one call does, each of them once", async () => {
+  const many = Array.from({ length: 201 }, (_, index) =>
+    aShownReading({ values: { systolic: 100 + (index % 40), diastolic: 70 } }),
+  );
+  const outcome = (length: number, stored: number) => ({
+    outcomes: Array.from({ length }, () => "NEW"),
+    stored: Array.from({ length: stored }, () => "id"),
+  });
+  outcomes = [outcome(200, 0), outcome(1, 0), outcome(200, 200), outcome(1, 1)];
+  await choose(fileOf(...many));
+  await until(() => expect(said()).toContain("201 new readings"));
+  await press("Save 201 readings");
+  await until(() => expect(said()).toContain("201 readings were saved"));
+  expect(bodies().map(({ readings, store }) => [readings.length, store])).toEqual([
+    ...[
+      [200, false],
+      [1, false],
+    ],
+    ...[
+      [200, true],
+      [1, true],
+    ],
+  ]);
+});
+
 it("says that readings are of somebody else, and offers nothing to save", async () => {
   outcomes = [{ outcomes: ["OTHER_PERSON", "OTHER_PERSON", "OTHER_PERSON"], stored: [] }];
   await choose(fileOf(...pressures));
@@ -111,7 +136,7 @@ it("says what it left out, and why, and offers nothing to save", async () => {
 it.each([
   ["is none", "<html>", "This is not a FHIR file"],
   ["is empty", fileOf(), "There are no readings in the file"],
-  ["is too large", " ".repeat(2_000_001), "The file is too large"],
+  ["is too large", " ".repeat(5_000_001), "The file is too large"],
 ])("says that a file %s, and asks nobody", async (_, text, sentence) => {
   await choose(text);
   await until(() => expect(said()).toContain(sentence));

@@ -29,7 +29,15 @@ export async function takeOver({ looked, confirmed }: { readonly looked: Looked;
   return stored.length;
 }
 
+/** By as many calls as it takes. Where one fails, those before it have stored theirs: the same once more stores the others. */
 async function send({ found, patients }: ReadBundle, how: { readonly store: boolean; readonly confirmed: boolean }) {
-  const body = { readings: [...found], patients: [...patients], ...how };
-  return payloadOrThrow(await api.call(paths.importReadings, { ...forWhom(), body }));
+  const { MAX_IMPORTED_READINGS } = await import("@kaifong/domain/health-exchange");
+  const [outcomes, stored]: [ImportOutcome[], string[]] = [[], []];
+  for (let from = 0; from < found.length; from += MAX_IMPORTED_READINGS) {
+    const body = { readings: found.slice(from, from + MAX_IMPORTED_READINGS), patients: [...patients], ...how };
+    const answer = payloadOrThrow(await api.call(paths.importReadings, { ...forWhom(), body }));
+    outcomes.push(...answer.outcomes);
+    stored.push(...answer.stored);
+  }
+  return { outcomes, stored };
 }

