@@ -1,7 +1,18 @@
 import { type Consultation, consultationEndpoints, type ConsultationTopic } from "@kaifong/contract";
 import { MAX_LIVE_CONSULTATIONS } from "@kaifong/domain/consultation";
 import { DAY_MS } from "@kaifong/domain/time";
-import { aConsultation, aMember, aSession, type Relation, type TestServer, testServer, theseRelations } from "@kaifong/testing";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import {
+  aConsultation,
+  aMember,
+  aMirror,
+  aSession,
+  type Relation,
+  type TestServer,
+  testServer,
+  theseRelations,
+} from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
@@ -66,7 +77,7 @@ async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> 
 }
 /** Why a message about a move shall not go out any more. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
-  CONSULTATION_WORDS["consultation.moved"].unsent?.(server.deps, member, data);
+  CONSULTATION_WORDS["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
 const decide = (reference: string, answer: CentreAnswer) => decideConsultation(server.deps, reference, answer, "staff:wong");
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const messages = () => sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [member]);
@@ -215,4 +226,21 @@ test("belongs to its member alone; a carer's look is on record, and what they as
   expect(await sql("SELECT actor FROM audit WHERE subject = $1 AND action = 'CONSULTATIONS_READ'", [`member:${member}`])).toEqual(
     [{ actor: `member:${carer}` }],
   );
+});
+
+test("R-CON-05: a message names the centre as editors call it, and its kind where they don't", () => {
+  const name = "街坊康健中心（石硤尾附屬中心）";
+  const mirror = aMirror({ centres: [{ id: 1, documentId: "c", attributes: { updatedAt: TIME, code: "SAT1", name } }] });
+  const said = (place: "SAT1" | "SAT2") => {
+    const data = {
+      request: "r",
+      reference: "CON-2",
+      state: "CONFIRMED",
+      appointment: { place, startsAt: TIME },
+      mirror,
+    } as const;
+    return CONSULTATION_WORDS["consultation.moved"].what(serverText(LANGUAGES[0], "outbox"), data, "zh-HK");
+  };
+  expect(said("SAT1")).toContain("石硤尾附屬中心");
+  expect(said("SAT2")).toContain("第二附屬中心");
 });

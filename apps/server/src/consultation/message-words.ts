@@ -1,30 +1,39 @@
+import { createContentReader } from "@kaifong/content/server";
 import { ANSWER_WORKING_DAYS, isToldWithTime } from "@kaifong/domain/consultation";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
-import { formatDate, formatTime } from "@kaifong/i18n/format";
+import { formatDate, formatTime, shortCentreLabel } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
-import type { WordsOf } from "../platform/messages/member-words.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { MemberWords } from "../platform/messages/member-words.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 
 type Data = MessageTemplates["consultation.moved"]["data"];
+/** With the content, which says how centres are called. */
+interface Known extends Data {
+  readonly mirror: Deps["content"]["mirror"];
+}
 
 /** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
-export const CONSULTATION_WORDS: WordsOf<"consultation.moved"> = {
+export const CONSULTATION_WORDS: { readonly "consultation.moved": MemberWords<"consultation.moved", Known> } = {
   "consultation.moved": {
     call: "questions",
     about: "CONSULTATION",
+    load: async ({ content }, _memberId, all) => all.map((data) => ({ ...data, mirror: content.mirror })),
     title: (t, { state }) => t(`inbox.title.consultation.${state}`),
-    what: (t, { state, reference, appointment }, code) =>
-      t(`consultation.moved.${state}`, { reference, days: ANSWER_WORKING_DAYS, when: whenAndWhere(appointment, code) }),
+    what: (t, { state, reference, ...known }, code) =>
+      t(`consultation.moved.${state}`, { reference, days: ANSWER_WORKING_DAYS, when: whenAndWhere(known, code) }),
     unsent: async ({ db, now }, _memberId, data) => ((await standsSo(db, data, now())) ? undefined : "OUTDATED"),
   },
 };
 
-function whenAndWhere(appointment: Data["appointment"], code: LanguageCode): string {
+function whenAndWhere({ appointment, mirror }: Pick<Known, "appointment" | "mirror">, code: LanguageCode): string {
   if (appointment === null) return "";
   const { place, startsAt } = appointment;
-  const t = serverText(languageOf(code), "outbox", "codes");
-  const where = place === "PHONE" ? t("consultation.byPhone") : t(`codes:centre.${place}`);
+  const language = languageOf(code);
+  const t = serverText(language, "outbox", "codes");
+  const centres = createContentReader(mirror, language.locale).centres();
+  const where = place === "PHONE" ? t("consultation.byPhone") : shortCentreLabel(place, centres, t);
   return t("consultation.when", { date: formatDate(startsAt, code), time: formatTime(startsAt, code), where });
 }
 

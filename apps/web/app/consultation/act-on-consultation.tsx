@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { AppointmentWords } from "./consultation-card.tsx";
+import { AppointmentWords, type NamedCentre } from "./consultation-card.tsx";
 import { useConsultationText } from "./text.ts";
 
 /** What is about to be done with which request. */
@@ -18,13 +18,14 @@ export interface Intention {
 interface ActOnConsultationProps {
   /** Undefined while nothing is asked. */
   readonly intention: Intention | undefined;
+  readonly centres: readonly NamedCentre[];
   readonly onDone: (action: ConsultationAction) => void;
   /** `tried`: something may have changed meanwhile. */
   readonly onClose: (tried: boolean) => void;
 }
 
 /** Asks before a time is accepted or a request is cancelled. */
-export function ActOnConsultation({ intention, onDone, onClose }: ActOnConsultationProps) {
+export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOnConsultationProps) {
   const { t } = useConsultationText();
   const acting = useMutation<unknown, Error, Intention>({
     mutationFn: async ({ action, consultation: { id, appointment } }) => {
@@ -53,7 +54,7 @@ export function ActOnConsultation({ intention, onDone, onClose }: ActOnConsultat
           <p>
             <strong>{t(`topic.${intention.consultation.topic}`)}</strong>
           </p>
-          <AppointmentWords consultation={intention.consultation} />
+          <AppointmentWords consultation={intention.consultation} centres={centres} />
           {action === "CANCEL" ? <p>{t("confirm.CANCEL.text")}</p> : null}
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { isUnanswered } from "@kaifong/domain/consultation";
-import type { Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { formatDate, formatMoment, joinList } from "@kaifong/i18n/format";
+import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
+import { formatDate, formatMoment, joinList, shortCentreLabel } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
 import styles from "./consultation.module.css";
 import { useConsultationText } from "./text.ts";
@@ -14,13 +14,20 @@ const LOOKS: Readonly<Record<ConsultationState, readonly [TagTone, IconName]>> =
   DECLINED: ["danger", "cross-circle"],
 };
 
+/** A centre as editors call it. */
+export interface NamedCentre {
+  readonly code: CentreCode;
+  readonly name: string;
+}
+
 interface ConsultationCardProps {
   readonly consultation: Consultation;
+  readonly centres: readonly NamedCentre[];
   readonly onAct: (action: ConsultationAction) => void;
 }
 
 /** One request: how it stands, when and where, and what can be done with it. */
-export function ConsultationCard({ consultation, onAct }: ConsultationCardProps) {
+export function ConsultationCard({ consultation, centres, onAct }: ConsultationCardProps) {
   const { t, language } = useConsultationText();
   const { id, topic, state, reference, askedAt, actions, remarks, reason, days, times } = consultation;
   const [tone, icon] = LOOKS[state];
@@ -35,7 +42,7 @@ export function ConsultationCard({ consultation, onAct }: ConsultationCardProps)
           {t(`state.${state}`)}
         </StatusTag>
       </p>
-      <AppointmentWords consultation={consultation} />
+      <AppointmentWords consultation={consultation} centres={centres} />
       <DescriptionList
         layout="lines"
         items={[
@@ -63,7 +70,7 @@ export function ConsultationCard({ consultation, onAct }: ConsultationCardProps)
 }
 
 /** Place and time, once the centre has said so. */
-export function AppointmentWords({ consultation: { appointment } }: { readonly consultation: Consultation }) {
+export function AppointmentWords({ consultation: { appointment }, centres }: Omit<ConsultationCardProps, "onAct">) {
   const { t, language } = useConsultationText();
   if (appointment === null) return null;
   const { place, startsAt } = appointment;
@@ -72,7 +79,7 @@ export function AppointmentWords({ consultation: { appointment } }: { readonly c
       layout="lines"
       items={[
         { term: t("list.when"), value: formatMoment(startsAt, language.code) },
-        { term: t("list.where"), value: place === "PHONE" ? t("list.byPhone") : t(`codes:centre.${place}`) },
+        { term: t("list.where"), value: place === "PHONE" ? t("list.byPhone") : shortCentreLabel(place, centres, t) },
       ]}
     />
   );

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { services } from "../page-services.ts";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
+import type { NamedCentre } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
 import { consultationsQuery } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
@@ -13,15 +16,25 @@ export const handle: AppHandle = {
   ahead: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
+/** How the centres are called, which is the same for everybody. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const centres: readonly NamedCentre[] = services(context)
+    .content.centres()
+    .map(({ code, name }) => ({ code, name }));
+  return { centres };
+}
+
 export default function ConsultationPage() {
+  const { centres } = useLoaderData<typeof loader>();
   const { t } = useConsultationText();
   return (
     <MembersPage lead={t("lead")}>
-      <OwnConsultations />
+      <OwnConsultations centres={centres} />
     </MembersPage>
   );
 }
 
-function OwnConsultations() {
-  return <MembersQuery query={useQuery(consultationsQuery())}>{(found) => <Consultations {...found} />}</MembersQuery>;
+function OwnConsultations({ centres }: { readonly centres: readonly NamedCentre[] }) {
+  const query = useQuery(consultationsQuery());
+  return <MembersQuery query={query}>{(found) => <Consultations {...found} centres={centres} />}</MembersQuery>;
 }

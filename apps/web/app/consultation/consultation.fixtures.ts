@@ -25,3 +25,8 @@ const TRAITS: Readonly<Record<ConsultationState, Partial<Consultation>>> = {
 export const ONE_OF_EACH: readonly Consultation[] = CONSULTATION_STATES.map((state, index) =>
   aShownConsultation({ id: `00000000-0000-4000-8000-00000000000${index}`, state, ...TRAITS[state] }),
 );
+
+export const CENTRES = [
+  { code: "CORE", name: "Kaifong District Health Centre (Hilltop core centre)" },
+  { code: "SAT1", name: "Kaifong District Health Centre (Hillside satellite centre)" },
+] as const;

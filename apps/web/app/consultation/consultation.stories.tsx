@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { ActOnConsultation } from "./act-on-consultation.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { aShownConsultation, ONE_OF_EACH } from "./consultation.fixtures.ts";
+import { aShownConsultation, CENTRES, ONE_OF_EACH } from "./consultation.fixtures.ts";
 import { AppointmentWords, ConsultationCard } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
 import { startingWith } from "./request-form.ts";
@@ -14,12 +14,12 @@ const nothing = () => undefined;
 const piece = (Piece: () => React.ReactNode, language?: Language, path = "/health-consultation") =>
   inPageWith(newQueryClient(), Piece, language, { path });
 
-const all = (language?: Language) => piece(() => <Consultations consultations={ONE_OF_EACH} />, language);
+const all = (language?: Language) => piece(() => <Consultations consultations={ONE_OF_EACH} centres={CENTRES} />, language);
 export const page = () => all();
 export const pageInTraditional = () => all(LANGUAGES[0]);
 export const pageInSimplified = () => all(LANGUAGES[1]);
-export const none = () => piece(() => <Consultations consultations={[]} />);
-export const noneInTraditional = () => piece(() => <Consultations consultations={[]} />, LANGUAGES[0]);
+export const none = () => piece(() => <Consultations consultations={[]} centres={CENTRES} />);
+export const noneInTraditional = () => piece(() => <Consultations consultations={[]} centres={CENTRES} />, LANGUAGES[0]);
 
 const form = (language?: Language) =>
   piece(() => <AskForm before={startingWith("ASSESSMENT")} onAsked={nothing} onCancel={nothing} />, language);
@@ -27,14 +27,16 @@ export const asking = () => form();
 export const askingInTraditional = () => form(LANGUAGES[0]);
 export const askingInSimplified = () => form(LANGUAGES[1]);
 
-export const card = () => piece(() => <ConsultationCard consultation={aShownConsultation()} onAct={nothing} />);
-export const appointment = () => piece(() => ONE_OF_EACH.map((one) => <AppointmentWords key={one.id} consultation={one} />));
+export const card = () => piece(() => <ConsultationCard consultation={aShownConsultation()} centres={CENTRES} onAct={nothing} />);
+export const appointment = () =>
+  piece(() => ONE_OF_EACH.map((one) => <AppointmentWords key={one.id} consultation={one} centres={CENTRES} />));
 export const question = () =>
   piece(() =>
     (["ACCEPT", "CANCEL"] as const).map((action) => (
       <ActOnConsultation
         key={action}
         intention={{ action, consultation: aShownConsultation() }}
+        centres={CENTRES}
         onDone={nothing}
         onClose={nothing}
       />

@@ -10,13 +10,18 @@ import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type Intention } from "./act-on-consultation.tsx";
 import { AskForm } from "./ask-form.tsx";
 import styles from "./consultation.module.css";
-import { ConsultationCard } from "./consultation-card.tsx";
+import { ConsultationCard, type NamedCentre } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
 import { fieldsBefore, type RequestFields, startingWith } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
 
+interface ConsultationsProps {
+  readonly consultations: readonly Consultation[];
+  readonly centres: readonly NamedCentre[];
+}
+
 /** A member's requests, those that are live and those that are over, and asking for another one. */
-export function Consultations({ consultations }: { readonly consultations: readonly Consultation[] }) {
+export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
   const refresh = useAskAnew(listConsultations);
   const hindrance = useHindrance();
@@ -76,13 +81,13 @@ export function Consultations({ consultations }: { readonly consultations: reado
             <p>{t("list.emptyText", { days: ANSWER_WORKING_DAYS })}</p>
           </EmptyState>
         ) : (
-          <Cards consultations={hindrance ? live.map(withoutActions) : live} onAct={setIntention} />
+          <Cards consultations={hindrance ? live.map(withoutActions) : live} centres={centres} onAct={setIntention} />
         )}
       </section>
       {over.length === 0 ? null : (
         <section aria-labelledby="over" className={styles.section}>
           <h2 id="over">{t("list.earlier")}</h2>
-          <Cards consultations={over} onAct={setIntention} />
+          <Cards consultations={over} centres={centres} onAct={setIntention} />
         </section>
       )}
       <div className={styles.aside}>
@@ -92,6 +97,7 @@ export function Consultations({ consultations }: { readonly consultations: reado
       </div>
       <ActOnConsultation
         intention={intention}
+        centres={centres}
         onDone={(action) => void finish(action)}
         onClose={(tried) => {
           setIntention(undefined);
@@ -105,17 +111,16 @@ export function Consultations({ consultations }: { readonly consultations: reado
 /** As it is shown to who may change nothing. */
 const withoutActions = (consultation: Consultation): Consultation => ({ ...consultation, actions: [] });
 
-interface CardsProps {
-  readonly consultations: readonly Consultation[];
+interface CardsProps extends ConsultationsProps {
   readonly onAct: (intention: Intention) => void;
 }
 
-function Cards({ consultations, onAct }: CardsProps) {
+function Cards({ consultations, centres, onAct }: CardsProps) {
   return (
     <ul className={styles.cards}>
       {consultations.map((consultation) => (
         <li key={consultation.id}>
-          <ConsultationCard consultation={consultation} onAct={(action) => onAct({ action, consultation })} />
+          <ConsultationCard consultation={consultation} centres={centres} onAct={(action) => onAct({ action, consultation })} />
         </li>
       ))}
     </ul>

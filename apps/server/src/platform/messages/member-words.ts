@@ -28,7 +28,11 @@ export interface MemberWords<T extends MemberTemplate, Known = DataOf<T> & Numbe
   /** Which page it is about, where that isn't the account. */
   readonly about?: NotificationSubject;
   /** For all messages of one member, in their order; undefined for one that is about nothing any more. */
-  load?(deps: Pick<Deps, "db" | "now">, memberId: string, all: readonly DataOf<T>[]): Promise<readonly (Known | undefined)[]>;
+  load?(
+    deps: Pick<Deps, "db" | "content" | "now">,
+    memberId: string,
+    all: readonly DataOf<T>[],
+  ): Promise<readonly (Known | undefined)[]>;
   title(t: Texts, known: Known, code: LanguageCode): string;
   what(t: Texts, known: Known, code: LanguageCode): string;
   /** Why it shall not go out any more, where what it says may have been overtaken. */
@@ -44,7 +48,7 @@ export function numberSaid(t: Texts, memberNo: string | undefined): string {
 }
 
 async function knownOf<T extends MemberTemplate, Known>(
-  deps: Pick<Deps, "db" | "now">,
+  deps: Pick<Deps, "db" | "content" | "now">,
   memberId: string,
   words: MemberWords<T, Known>,
   all: readonly DataOf<T>[],
