@@ -8,6 +8,8 @@ import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
+import { hashAddress } from "../../platform/session/addresses.ts";
+import { forgetTries } from "../session/login-limits.ts";
 import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
@@ -26,7 +28,7 @@ type ChangePassword = Call<typeof accountEndpoints.changePassword>;
  */
 export async function setPassword(
   deps: Deps,
-  { body: { codeId, password }, language }: SetPassword,
+  { body: { codeId, password }, language, address }: SetPassword,
 ): Promise<PayloadOf<typeof accountEndpoints.setPassword> | RefusalOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
   const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
@@ -38,7 +40,7 @@ export async function setPassword(
     (await refuseSame(account, password));
   if (refused) return refused;
   const passwordHash = await hashPassword(password);
-  return deps.db.transaction(async (tx) => {
+  const chosen = await deps.db.transaction(async (tx) => {
     await lock(tx, "sessions", account.id);
     const spent = await spendCode(tx, { id: codeId, purpose: "SET_PASSWORD" }, now);
     if (isRefusal(spent)) return spent;
@@ -47,6 +49,8 @@ export async function setPassword(
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: null }, now);
     return { activated };
   });
+  if (!isRefusal(chosen)) await forgetTries(deps.limits, account, hashAddress(deps.env, address));
+  return chosen;
 }
 
 /**

@@ -282,6 +282,21 @@ describe("choosing a password by a code", () => {
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 
+  test("lets in at once who had tried too often, by both of their names, wherever strangers have tried", async () => {
+    const names = [{ memberNo: member.memberNo }, { mobile: member.mobile }];
+    const tryAs = (name: object, password: string, from: string) =>
+      callApi(server, "POST", "/api/auth/login", { body: { ...name, password }, from });
+    for (const name of names) {
+      for (let n = 0; n < 6; n += 1) await tryAs(name, "Wrong1Password", "203.0.113.1");
+      for (let n = 0; n < 11; n += 1) await tryAs(name, "Wrong1Password", `203.0.114.${n}`);
+    }
+    const from = "203.0.113.1";
+    for (const name of names) expect((await tryAs(name, member.password, from)).name).toBe("ACCOUNT_LOCKED");
+    const codeId = await provenCode();
+    expect((await callApi(server, "POST", "/api/auth/password", { body: { codeId, password: NEW_PASSWORD }, from })).status).toBe(200);
+    for (const name of names) expect((await tryAs(name, NEW_PASSWORD, from)).status).toBe(200);
+  });
+
   test("opens the e-account of somebody who registered at a counter", async () => {
     const id = await aMember(server.deps.db, { mobile: "+85269990009" });
     const { rows } = await server.deps.db.query<{ memberNo: string }>(

@@ -82,6 +82,21 @@ export async function forgiveTries(limits: Limits, attempt: Try & { readonly kno
   await limits.giveBack("loginName", strangersKey(attempt));
 }
 
+/**
+ * After a new password by a code to their phone: what was tried before it, by the owner from here or by strangers from anywhere,
+ * keeps the owner out no longer, by either of their names.
+ */
+export async function forgetTries(
+  limits: Limits,
+  { mobile, memberNo }: { readonly mobile: string; readonly memberNo: string },
+  addressHash: string,
+): Promise<void> {
+  for (const name of [{ mobile }, { memberNo }]) {
+    await limits.clear("loginNameAddress", ownKey({ name, addressHash }));
+    await limits.clear("loginName", nameKey(name));
+  }
+}
+
 /** Records a failure and the locks that it made fall, of a name without an account too, so that both cost the same. */
 export async function recordFailure(
   { db, env, now }: Pick<Deps, "db" | "env" | "now">,
