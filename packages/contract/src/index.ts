@@ -36,6 +36,6 @@ export * from "./profile-topics.ts";
 export * from "./push.ts";
 export * from "./registration.ts";
 export * from "./registration-lengths.ts";
-export { plainCode } from "./text-fields.ts";
+export { plainCode, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 export * from "./risk.ts";
 export * from "./staff-words.ts";

@@ -6,10 +6,12 @@ import {
   RISK_NEXT_STEPS,
   RISK_SIGNER_POSTS,
   staffWordsSchema,
+  tidyMultiLine,
+  tidySingleLine,
 } from "@kaifong/contract";
 import { z } from "zod";
 
-const words = (most: number) => z.string().trim().min(1).max(most);
+const words = (most: number, tidy = tidySingleLine) => z.string().overwrite(tidy).min(1).max(most);
 
 /** A record as staff hand it in: a JSON file (docs/operations.md). */
 export const recordFileSchema = z.strictObject({
@@ -27,7 +29,7 @@ export const recordFileSchema = z.strictObject({
       }),
     )
     .min(1),
-  note: words(500).optional(),
+  note: words(500, tidyMultiLine).optional(),
   /** The record that this one corrects, by the number that was said when it was written, and why. */
   corrects: z.strictObject({ record: idSchema, because: staffWordsSchema }).optional(),
 });

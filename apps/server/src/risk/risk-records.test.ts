@@ -54,7 +54,7 @@ const aFile = (memberNo: string, more: object = {}) => ({
   ...{ memberNo, assessedOn: "2026-11-20", overall: "RAISED", signedBy: { name: "黎淑儀", post: "NURSE" } },
   items: [
     { item: "WAIST", level: "RAISED", nextStep: "HEALTH_INFO" },
-    { item: "BLOOD_PRESSURE", level: "LOW", nextStep: "CARRY_ON", finding: " 118/74 mmHg " },
+    { item: "BLOOD_PRESSURE", level: "LOW", nextStep: "CARRY_ON", finding: " 118/74\u0000mmHg " },
   ],
   ...more,
 });
