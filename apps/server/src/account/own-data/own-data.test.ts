@@ -3,6 +3,7 @@ import { anAccount, anApplication, aReading, aSession, type TestAccount, type Te
 import { aClass, aMember } from "@kaifong/testing";
 import { LANGUAGES } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { writeAudit } from "../../platform/audit.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { readApplication } from "../registration/read-registration.ts";
@@ -170,6 +171,21 @@ describe("the file", () => {
     expect(sections.healthReadings).toEqual([
       expect.objectContaining({ earlierVersions: [expect.objectContaining({ systolic: 218, version: 1 })] }),
     ]);
+  });
+
+  test("says what others did in the member's place, and never that it was the member", async () => {
+    const [subject, other] = [`member:${member.id}`, `member:${crypto.randomUUID()}`] as const;
+    const detail = { readings: [] };
+    const actors = [subject, other, "staff:wong", "system"] as const;
+    await server.deps.db.transaction((tx) =>
+      writeAudit(
+        tx,
+        actors.map((actor) => ({ subject, actor, action: "HEALTH_READINGS_ADDED" as const, detail })),
+      ),
+    );
+    const { sections } = await file();
+    const added = sections.record.filter(({ action }) => action === "HEALTH_READINGS_ADDED");
+    expect(added.map(({ by }) => by)).toEqual(["MEMBER", "OTHER_MEMBER", "STAFF", "SYSTEM"]);
   });
 
   test("of another member has nothing of this one", async () => {

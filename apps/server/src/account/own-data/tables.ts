@@ -15,7 +15,8 @@ const SELF = "its member's, which is whose file it is";
 const ACTOR = "names whoever wrote it; `source` says on which side they stood";
 /** Instead of who it was: on which side they stood. Of a column that holds an actor as the audit names them. */
 const sideOf = (actor: string) =>
-  `CASE WHEN ${actor} = 'member:' || $1::uuid::text THEN 'MEMBER' ELSE upper(split_part(${actor}, ':', 1)) END`;
+  `CASE WHEN ${actor} LIKE 'member:%' AND ${actor} <> 'member:' || $1::uuid::text THEN 'OTHER_MEMBER'
+     ELSE upper(split_part(${actor}, ':', 1)) END`;
 const all = (table: string, order: string, key = "member_id") =>
   `SELECT to_jsonb(t) AS facts FROM ${table} t WHERE t.${key} = $1::uuid ORDER BY ${order}`;
 
