@@ -42,6 +42,18 @@ test("the header is one row in large text on a phone, in every language", async 
   }
 });
 
+test("the header is one row at a desk, for members too, in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const language of LANGUAGES) {
+    await page.goto(pathIn(language, patternOf("series")));
+    await page.evaluate(() => document.documentElement.setAttribute("data-login", "in"));
+    const menu = page.getByRole("banner").locator("[data-menu-bar]");
+    const tools = page.getByRole("banner").locator("[data-menu=account]:visible").first();
+    const [menuBox, toolsBox] = [await menu.boundingBox(), await tools.boundingBox()];
+    expect.soft(toolsBox?.y, language.code).toBeLessThan((menuBox?.y ?? Number.NaN) + (menuBox?.height ?? Number.NaN) - 1);
+  }
+});
+
 test("on the first visit in large text on a phone, what asks for an answer leaves four fifths of the screen", async ({
   page,
 }) => {
