@@ -1,5 +1,5 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
-import { isLiveConsultation, MAX_LIVE_CONSULTATIONS, movedTo, standsAfter } from "@kaifong/domain/consultation";
+import { consultationAfter, isLiveConsultation, MAX_LIVE_CONSULTATIONS, standsAfter } from "@kaifong/domain/consultation";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -76,7 +76,7 @@ async function carryOut(
   const isSeen = action === "CANCEL" || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
   if (standsAfter(action, row)) return row;
-  const state = movedTo(action, "MEMBER", row, now);
+  const state = consultationAfter(action, "MEMBER", row, now);
   if (!state) return undefined;
   const after = await moveConsultation(tx, row.id, { state }, now);
   await recordMove(tx, row.state, after, by);

@@ -1,5 +1,6 @@
 import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
@@ -49,12 +50,7 @@ export async function performOwnAction(
 }
 
 /** Where staff cancelled, or the member left by another action, it was not this one; who acts for the member is no other side. */
-async function doneBefore(
-  tx: Tx,
-  role: ActorRole,
-  { id, memberId, status }: LockedEnrolment,
-  action: MemberAction,
-): Promise<boolean> {
+async function doneBefore(tx: Tx, role: Side, { id, memberId, status }: LockedEnrolment, action: MemberAction): Promise<boolean> {
   const move = TRANSITIONS.find((each) => each.action === action && each.to === status);
   return (
     move !== undefined && recordedMove(tx, role, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })

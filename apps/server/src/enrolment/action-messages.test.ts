@@ -1,15 +1,16 @@
-import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import { expect, it } from "vitest";
 import type { EnrolmentActor } from "./actor.ts";
 import { messageOf } from "./action-messages.ts";
 
-const ACTORS: Readonly<Record<ActorRole, EnrolmentActor>> = {
+const ACTORS: Readonly<Record<Side, EnrolmentActor>> = {
   MEMBER: "member:m",
   STAFF: "staff:7",
   DRAW: "draw:1",
   SYSTEM: "system",
 };
-const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly ActorRole[];
+const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly Side[];
 const enrolment = { enrolmentId: "e", memberId: "m" };
 const allowed = TRANSITIONS.flatMap(({ action, by }) =>
   ROLES.filter((role) => role in by).map((role) => [action, role] as const),

@@ -1,5 +1,6 @@
 import { enrolmentEndpoints, type EnrolmentRecord, successSchema } from "@kaifong/contract";
-import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import { aClass, aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enrolmentsOf } from "./enrolment-sql.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const satisfies Record<
-  ActorRole,
+  Side,
   EnrolmentActor
 >;
 

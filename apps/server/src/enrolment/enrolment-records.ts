@@ -1,5 +1,6 @@
 import type { EnrolmentRecord, RecordedActor } from "@kaifong/contract";
-import { type ActorRole, type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -65,7 +66,7 @@ export function actionRecorded(move: Omit<RecordedMove, "enrolmentId" | "at">): 
   return row?.action ?? null;
 }
 
-function isRecordOf(row: Move, role: ActorRole, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
+function isRecordOf(row: Move, role: Side, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
   return row.from === (from ?? "NEW") && row.to === to && row.by[role] !== undefined && RECORDED_AS[row.action] === action;
 }
 

@@ -1,5 +1,5 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
-import type { ActorRole } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
@@ -161,7 +161,7 @@ export async function lockEnrolments(
  */
 export async function recordedMove(
   tx: Tx,
-  role: ActorRole,
+  role: Side,
   memberId: string,
   recordedAs: AuditEntry["action"],
   move: { readonly enrolment: string; readonly from: string; readonly to: string },

@@ -1,4 +1,4 @@
-import { allowedMove, type LaterAction, placesTaken } from "@kaifong/domain/enrolment";
+import { enrolmentAfter, type LaterAction, placesTaken } from "@kaifong/domain/enrolment";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { type EnrolmentActor, roleOf } from "./actor.ts";
@@ -18,7 +18,7 @@ export type ActionOutcome =
   | { readonly outcome: "MOVED" }
   /** The member has no such enrolment. */
   | { readonly outcome: "NOT_FOUND" }
-  /** `allowedMove()` says no; the enrolment stays as it is. */
+  /** `enrolmentAfter()` says no; the enrolment stays as it is. */
   | { readonly outcome: "NOT_ALLOWED"; readonly enrolment: LockedEnrolment }
   /** It takes a place, and the class has none left; the enrolment stays as it is. */
   | { readonly outcome: "NO_PLACE" };
@@ -39,7 +39,7 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
   const outcomes = requests.map(({ memberId, enrolmentId, actor, action }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
-    const move = allowedMove(enrolment, action, roleOf(actor), now);
+    const move = enrolmentAfter(action, roleOf(actor), enrolment, now);
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
     const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
     if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };

@@ -27,7 +27,7 @@ export interface NewEnrolment {
   readonly memberId: string;
   readonly actor: EnrolmentActor;
   readonly key: string | null;
-  /** The row of the table by which `allowedMove()` lets it be made. */
+  /** The row of the table by which `enrolmentAfter()` lets it be made. */
   readonly move: Move<EntryAction>;
   /** Reasons that staff set aside for it. */
   readonly waived: readonly IneligibleReason[];
@@ -100,7 +100,7 @@ export interface EnrolmentMove {
     readonly pendingBy: PendingBy | null;
   };
   readonly actor: EnrolmentActor;
-  /** The row of the table by which `allowedMove()` lets it go. */
+  /** The row of the table by which `enrolmentAfter()` lets it go. */
   readonly move: Move<LaterAction>;
 }
 
@@ -111,8 +111,8 @@ export interface EnrolmentMove {
 const MAX_MOVES_AT_ONCE = 1_000;
 
 /**
- * Writes moves that `allowedMove()` gave, in one statement for each thousand. Their members are locked (move-enrolments.ts). In:
- * each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
+ * Writes moves that `enrolmentAfter()` gave, in one statement for each thousand. Their members are locked (move-enrolments.ts).
+ * In: each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;

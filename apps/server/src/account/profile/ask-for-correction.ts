@@ -1,13 +1,13 @@
 import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
 import {
   changedFields,
+  correctionAfter,
   isBirthDate,
   isTakenBack,
   isWaitingCorrection,
   JOINING_AGES,
   joiningAge,
   namesInOtherLetters,
-  settledAs,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -75,7 +75,7 @@ export function takeBackCorrection(
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { id, memberId });
     if (row && isTakenBack(row)) return presentCorrection(row);
-    const state = row && settledAs("TAKE_BACK", "MEMBER", row);
+    const state = row && correctionAfter("TAKE_BACK", "MEMBER", row);
     if (!state) return refuse("NOT_FOUND");
     const settled = await moveCorrection(tx, id, { state, by: `member:${memberId}` }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");

@@ -39,7 +39,7 @@ async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> 
   if (!member) return false;
   const memberType = memberTypeBornOn(member.memberType, member.birthDate, hongKongDay(now));
   if (memberType === member.memberType) return false;
-  await writeMemberType(tx, memberId, memberType);
+  await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
   await writeMessages(tx, [toMember(memberId, "account.of_age", {})]);
   await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "CAME_OF_AGE", detail: {} }]);
   return true;

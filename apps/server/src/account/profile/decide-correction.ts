@@ -2,9 +2,9 @@ import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
   type BirthDates,
+  correctionAfter,
   memberTypeBornOn,
   memberTypeWithoutHealthRecord,
-  settledAs,
   type StaffSettlement,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
@@ -49,7 +49,7 @@ export function decideCorrection(
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
-    const state = settledAs(decision.settle, "STAFF", row);
+    const state = correctionAfter(decision.settle, "STAFF", row);
     if (!state) return refuse("DECISION_NOT_POSSIBLE");
     const carried =
       decision.settle === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
@@ -74,13 +74,15 @@ async function carryOut(
     const { identity: _identity, ...stands } = profile.person;
     const after: PersonFacts = { ...stands, ...asked };
     await writePerson(tx, memberId, after);
-    await writeMemberType(tx, memberId, memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now)));
+    const memberType = memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now));
+    await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
     const births = { before: stands.birthDate, after: after.birthDate };
     return births.before === births.after ? [] : whenBornOnAnother(tx, { memberId, births, by });
   }
   await endConsent(tx, memberId, kind);
   if (kind === "CONSENT_HEALTH_RECORD") {
-    await writeMemberType(tx, memberId, memberTypeWithoutHealthRecord(profile.memberType));
+    const memberType = memberTypeWithoutHealthRecord(profile.memberType);
+    await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
   }
   return [];
 }

@@ -17,10 +17,11 @@ interface Settling {
  */
 export async function settleRegistration(
   tx: Tx,
-  { registration: { id, memberId, reference, state: from }, move, actor }: Settling,
+  { registration, move, actor }: Settling,
   now: Date,
 ): Promise<Extract<AuditEntry, { readonly action: "REGISTRATION_DECIDED" }> | undefined> {
-  const to = registrationAfter(move, actor === "system" ? "SYSTEM" : "STAFF", from);
+  const { id, memberId, reference, state: from } = registration;
+  const to = registrationAfter(move, actor === "system" ? "SYSTEM" : "STAFF", registration);
   if (to === undefined || memberId === null) return undefined;
   await moveRegistration(tx, id, to, actor, now);
   if (isDecided(to)) await forgetGiven(tx, memberId);
