@@ -1,7 +1,7 @@
+import type { StaffActor } from "../platform/actor.ts";
 import { listForStaff } from "../platform/staff-list.ts";
 import type { ConsultationPlace } from "@kaifong/contract";
 import { consultationAfter, type StaffMove } from "@kaifong/domain/consultation";
-import type { StaffActor } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";

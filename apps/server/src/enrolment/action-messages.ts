@@ -1,8 +1,8 @@
 import type { EnrolmentAction, LeavingAction, RemovingAction, SideFor } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
+import { type Actor, sideOf } from "../platform/actor.ts";
 import { type Message, toMember } from "../platform/messages/outbox.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
-import { type EnrolmentActor, roleOf } from "./actor.ts";
 
 interface MessageSubject {
   readonly enrolmentId: string;
@@ -43,9 +43,9 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<S
 };
 
 /** What the member is told of an action. Throws when the table of moves does not let this side take it. */
-export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolment: MessageSubject): Message {
+export function messageOf(action: EnrolmentAction, actor: Actor, enrolment: MessageSubject): Message {
   const messages: Partial<Record<Side, MessageFor>> = ACTION_MESSAGES[action];
-  const messageFor = messages[roleOf(actor)];
+  const messageFor = messages[sideOf(actor)];
   if (!messageFor) throw new Error(`${action} is no action of ${actor}`);
   return messageFor(enrolment);
 }

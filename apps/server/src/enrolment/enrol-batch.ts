@@ -1,10 +1,10 @@
 import { type Decision, decideBatch } from "@kaifong/domain/enrolment";
+import { sideOf } from "../platform/actor.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { type PlaceRequest, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
-import type { EnrolWork } from "./enrol-queue.ts";
+import type { EnrolWork, PlaceRequest } from "./enrol-queue.ts";
 import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 
 /**
@@ -21,8 +21,8 @@ export async function enrolBatch(
   await lockMembers(tx, members);
   await lockClass(tx, classId);
   const facts = await readBatchFacts(tx, classId, requests, now);
-  const requestsByRole = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));
-  const decisions = decideBatch(facts, requestsByRole, now);
+  const requestsBySide = requests.map((request) => ({ ...request, by: sideOf(request.actor) }));
+  const decisions = decideBatch(facts, requestsBySide, now);
   const placed = requests.flatMap((request, index) => {
     const decision = decisions[index];
     return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];

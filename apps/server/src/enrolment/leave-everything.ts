@@ -1,7 +1,7 @@
 import { enrolmentActions, enrolmentAfter, isLive } from "@kaifong/domain/enrolment";
+import { memberActor } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { actorOf } from "./actor.ts";
 import { enrolmentsOf, type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { deleteEnrolmentsOf, toMoveEntry } from "./write-enrolments.ts";
 
@@ -21,5 +21,5 @@ export async function leaveEverything(tx: Tx, memberId: string, now: Date): Prom
 function ownMove(enrolment: LockedEnrolment, now: Date): readonly AuditEntry[] {
   const action = isLive(enrolment, now) && enrolmentActions("MEMBER", enrolment, now).find((each) => each !== "ACCEPT_OFFER");
   const move = action ? enrolmentAfter(action, "MEMBER", enrolment, now) : undefined;
-  return move ? [toMoveEntry({ enrolment, actor: actorOf(enrolment), move }, now)] : [];
+  return move ? [toMoveEntry({ enrolment, actor: memberActor(enrolment.memberId), move }, now)] : [];
 }

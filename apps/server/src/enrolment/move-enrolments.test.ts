@@ -1,8 +1,8 @@
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
+import type { Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
-import type { EnrolmentActor } from "./actor.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 import { at, base, db, enrolMany, enrolOne, openDatabase, place, moveTo, takenOf } from "./test-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
@@ -21,7 +21,7 @@ const actionsOf = async (memberId: string) =>
 async function aWaitingMember(classId: string) {
   const memberId = await aMember(db);
   const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
-  const act = async (actor: EnrolmentActor, action: LaterAction, hours = 102) =>
+  const act = async (actor: Actor, action: LaterAction, hours = 102) =>
     (await perform([{ memberId, enrolmentId, actor, action }], hours))[0]?.outcome;
   expect(await act("draw:1", "DRAW_WAIT")).toBe("MOVED");
   return { memberId, enrolmentId, act };
@@ -76,12 +76,12 @@ it("gives the places that there are, in the order of asking, and says who got no
     members.map((memberId) => place(memberId)),
     at(1),
   );
-  const requests = (actor: EnrolmentActor, actions: readonly (LaterAction | undefined)[]) =>
+  const requests = (actor: Actor, actions: readonly (LaterAction | undefined)[]) =>
     actions.flatMap((action, index) => {
       const [memberId = "", enrolmentId = ""] = [members[index], entries[index]?.enrolment];
       return action === undefined ? [] : [{ memberId, enrolmentId, actor, action }];
     });
-  const outcomesOf = async (actor: EnrolmentActor, ...actions: readonly (LaterAction | undefined)[]) =>
+  const outcomesOf = async (actor: Actor, ...actions: readonly (LaterAction | undefined)[]) =>
     (await perform(requests(actor, actions), 102)).map(({ outcome }) => outcome);
   const drawn = await outcomesOf("draw:1", "DRAW_PLACE", "DRAW_PLACE", "DRAW_PLACE", "DRAW_WAIT");
   expect(drawn).toEqual(["MOVED", "MOVED", "NO_PLACE", "MOVED"]);

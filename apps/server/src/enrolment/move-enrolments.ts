@@ -1,7 +1,7 @@
 import { enrolmentAfter, type LaterAction, placesTaken } from "@kaifong/domain/enrolment";
+import { type Actor, sideOf } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
@@ -9,7 +9,7 @@ import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 export interface ActionRequest {
   /** Whose enrolment it is. */
   readonly memberId: string;
-  readonly actor: EnrolmentActor;
+  readonly actor: Actor;
   readonly enrolmentId: string;
   readonly action: LaterAction;
 }
@@ -39,7 +39,7 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
   const outcomes = requests.map(({ memberId, enrolmentId, actor, action }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
-    const move = enrolmentAfter(action, roleOf(actor), enrolment, now);
+    const move = enrolmentAfter(action, sideOf(actor), enrolment, now);
     if (!move) return { outcome: "NOT_ALLOWED", enrolment };
     const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
     if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };

@@ -2,13 +2,13 @@
 import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Language } from "@kaifong/i18n";
+import { type Actor, memberActor } from "../platform/actor.ts";
 import { type Tx, within } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import { mount } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import type { MemberActor, MemberRecord } from "../platform/session/actors.ts";
-import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { readEligibility } from "./eligibility.ts";
 import { endClassesByTheClock } from "./end-classes.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
@@ -81,10 +81,10 @@ function limitedAndCounted<Outcome>(
   deps: Pick<Deps, "limits" | "metrics">,
   call: "enrol" | "act",
   { actor, member }: Caller,
-  work: (who: { readonly memberId: string; readonly actor: EnrolmentActor }) => Promise<Outcome>,
+  work: (who: { readonly memberId: string; readonly actor: Actor }) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"RATE_LIMITED">> {
   return countingOutcome(deps, call, async () => {
     const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
-    return limited ?? work({ memberId: member.memberId, actor: actorOf(actor) });
+    return limited ?? work({ memberId: member.memberId, actor: memberActor(actor.memberId) });
   });
 }

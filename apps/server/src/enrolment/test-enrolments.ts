@@ -5,8 +5,9 @@ import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { memberActor } from "../platform/actor.ts";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
-import { actorOf, type PlaceRequest } from "./actor.ts";
+import type { PlaceRequest } from "./enrol-queue.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
@@ -59,7 +60,7 @@ export const enrolMany = async (classId: string, requests: readonly PlaceRequest
   }));
 export const place = (memberId: string, key: string | null = null): PlaceRequest => ({
   memberId,
-  actor: actorOf({ memberId }),
+  actor: memberActor(memberId),
   key,
 });
 export const enrolOne = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
@@ -68,7 +69,7 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
   return result;
 };
 export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
-  db.transaction((tx) => performOwnAction(tx, { memberId, actor: actorOf({ memberId }), enrolmentId, action, now }));
+  db.transaction((tx) => performOwnAction(tx, { memberId, actor: memberActor(memberId), enrolmentId, action, now }));
 /** The first row of the table from where an enrolment stands to a status. */
 export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,

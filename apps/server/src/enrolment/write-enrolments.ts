@@ -8,11 +8,11 @@ import {
   type LaterAction,
   type Move,
 } from "@kaifong/domain/enrolment";
+import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
-import type { EnrolmentActor } from "./actor.ts";
 import { messageOf } from "./action-messages.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
@@ -25,7 +25,7 @@ import { lockAuditChains } from "../platform/locks.ts";
 export interface NewEnrolment {
   readonly enrolmentId: string;
   readonly memberId: string;
-  readonly actor: EnrolmentActor;
+  readonly actor: Actor;
   readonly key: string | null;
   /** The row of the table by which `enrolmentAfter()` lets it be made. */
   readonly move: Move<EntryAction>;
@@ -67,7 +67,7 @@ export async function writeNewEnrolments(
 function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string, at: Date): AuditEntry {
   const { to, action } = move;
   const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
-  return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail, at };
+  return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at };
 }
 
 /** What the record calls each action. */
@@ -99,7 +99,7 @@ export interface EnrolmentMove {
     readonly status: EnrolmentStatus;
     readonly pendingBy: PendingBy | null;
   };
-  readonly actor: EnrolmentActor;
+  readonly actor: Actor;
   /** The row of the table by which `enrolmentAfter()` lets it go. */
   readonly move: Move<LaterAction>;
 }
@@ -159,7 +159,7 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
 export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
   const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to };
-  return { subject: `member:${memberId}`, actor, action: RECORDED_AS[move.action], detail, at };
+  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { StaffActor } from "../platform/audit.ts";
 import { CARE_SCOPES, CONTACT_RELATIONSHIPS, plainCode } from "@kaifong/contract";
 import { z } from "zod";
+import type { StaffActor } from "../platform/actor.ts";
 import { recordCare, type SeenCare } from "../care/record-care.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { STAFF_LANGUAGE, staffProgram, staffWords } from "./staff-program.ts";

@@ -1,5 +1,5 @@
-import type { StaffActor } from "../platform/audit.ts";
 import { PERSON_FIELDS } from "@kaifong/contract";
+import type { StaffActor } from "../platform/actor.ts";
 import { type CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
 import { decideCorrectionWithCare } from "../membership-decisions.ts";
 import { sayList, staffProgram, staffWords } from "./staff-program.ts";

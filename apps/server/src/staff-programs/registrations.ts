@@ -1,9 +1,9 @@
 import { plainCode } from "@kaifong/contract";
 import { REGISTRATION_DECISIONS } from "@kaifong/domain/membership";
+import type { StaffActor } from "../platform/actor.ts";
 import type { ComparedFacts } from "../account/identities/compare-given.ts";
 import { type DecidedByStaff, decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
 import { approveWithGuardian, type GuardianApproval } from "../membership-decisions.ts";
-import type { StaffActor } from "../platform/audit.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffWords } from "./staff-program.ts";
 

@@ -1,7 +1,7 @@
 /** What programs have in common that staff run from a terminal until they have a console. */
 import { staffWordsSchema } from "@kaifong/contract";
 import { ENGLISH } from "@kaifong/i18n";
-import { type StaffActor, staffActor } from "../platform/audit.ts";
+import { type StaffActor, staffActor } from "../platform/actor.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";

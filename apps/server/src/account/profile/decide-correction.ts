@@ -1,3 +1,4 @@
+import { type StaffActor, subjectOf } from "../../platform/actor.ts";
 import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
@@ -8,7 +9,7 @@ import {
   type StaffSettlement,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type AuditEntry, type StaffActor, writeAudit } from "../../platform/audit.ts";
+import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -97,7 +98,7 @@ async function tell(
   await writeAudit(tx, [
     ...carried,
     {
-      ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },
+      ...{ subject: subjectOf(memberId), actor: decision.by, action: "CORRECTION_SETTLED" },
       detail: { correction: id, kind, fields, to },
       reason: decision.settle === "CARRY_OUT" ? decision.seen : decision.reason,
     },

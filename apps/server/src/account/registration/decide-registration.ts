@@ -1,9 +1,10 @@
 import type { ErrorName } from "@kaifong/contract";
+import type { StaffActor } from "../../platform/actor.ts";
 import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
 import { admissionObstacles, isApproved, memberTypeAtAge, type RegistrationDecision } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type StaffActor, writeAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
