@@ -1,6 +1,6 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
 import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
-import { type LaterAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { answerBy, type LaterAction, type Move, type TakenMove, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
@@ -74,12 +74,12 @@ export const leave = (memberId: string, enrolmentId: string, action: MemberActio
 export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,
   to: EnrolmentStatus,
-): Move<LaterAction> {
+): TakenMove<LaterAction> {
   const isIt = (row: Move): row is Move<LaterAction> =>
     row.from === status && (row.fromPendingBy ?? null) === pendingBy && row.to === to;
   const row = TRANSITIONS.find(isIt);
   if (!row) throw new Error(`no move from ${status} to ${to}`);
-  return row;
+  return { ...row, answerBy: row.toPendingBy === "MEMBER" ? answerBy(at(1)) : null };
 }
 /** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
 export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {

@@ -1,12 +1,11 @@
 import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
 import {
-  answerBy,
   type EnrolmentAction,
   type EntryAction,
-  isOffered,
   LIVE_STATUSES,
   type LaterAction,
   type Move,
+  type TakenMove,
 } from "@kaifong/domain/enrolment";
 import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
@@ -100,8 +99,8 @@ export interface EnrolmentMove {
     readonly pendingBy: PendingBy | null;
   };
   readonly actor: Actor;
-  /** The row of the table by which `enrolmentAfter()` lets it go. */
-  readonly move: Move<LaterAction>;
+  /** As `enrolmentAfter()` gave it. */
+  readonly move: TakenMove<LaterAction>;
 }
 
 /**
@@ -142,7 +141,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       moves.map(({ enrolment }) => enrolment.pendingBy),
       moves.map(({ move }) => move.to),
       moves.map(({ move }) => move.toPendingBy ?? null),
-      moves.map(({ move }) => (isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null)),
+      moves.map(({ move }) => move.answerBy),
       now,
       messageRows(moves.map(toMessage)),
       auditRows(moves.map((move) => toMoveEntry(move, now))),

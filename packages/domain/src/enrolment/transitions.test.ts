@@ -105,7 +105,9 @@ describe("R-ENR-01 the table of states", () => {
       to: "P",
       toPendingBy: "STAFF",
     });
-    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, status: "W" }, at(1))).toMatchObject({ to: "P", toPendingBy: "MEMBER" });
+    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, status: "W" }, at(1))).toMatchObject({
+      ...{ to: "P", toPendingBy: "MEMBER", answerBy: at(25) },
+    });
     expect(enrolmentAfter("LOSE_PLACE", "STAFF", offered, at(1))).toMatchObject({ fromPendingBy: "MEMBER" });
   });
 

@@ -1,7 +1,8 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import { answerBy } from "./offer.ts";
 import { hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { type CAME_TO_NOTHING_STATUSES, isOneOf, SEAT_STATUSES } from "./status.ts";
+import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, SEAT_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -63,6 +64,8 @@ export type RemovingAction = Extract<
 >["action"];
 /** A row of the table: what an action does, from where to where, who may take it, and when. */
 export type Move<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
+/** A move as it is taken: with until when the place that it offers may be answered; null where it offers none. */
+export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<Action> & { readonly answerBy: Date | null };
 
 /**
  * The one table of moves: who may take which action, when, from where and to where. The server refuses by it, pages offer by it,
@@ -85,15 +88,17 @@ export interface MoveFacts {
 
 /**
  * How an enrolment stands once this side has taken this action, as the row of the table by which it goes: a P with whose answer
- * it waits for. Undefined when the table has no such move from here, not for this side, or not at this time (R-ENR-04, R-ENR-12).
+ * it waits for, and until when. Undefined when the table has no such move from here, not for this side, or not at this time
+ * (R-ENR-04, R-ENR-12).
  */
 export function enrolmentAfter<Action extends EnrolmentAction>(
   action: Action,
   by: Side,
   enrolment: MoveFacts,
   now: Date,
-): Move<Action> | undefined {
-  return TRANSITIONS.find((row): row is Move<Action> => row.action === action && goesNow(row, by, enrolment, now));
+): TakenMove<Action> | undefined {
+  const move = TRANSITIONS.find((row): row is Move<Action> => row.action === action && goesNow(row, by, enrolment, now));
+  return move && { ...move, answerBy: isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null };
 }
 
 /** What this side may do now with an enrolment that is there. */
