@@ -1,4 +1,4 @@
-import type { Enrolment, MemberAction } from "@kaifong/contract";
+import type { Enrolment, OwnEnrolmentAction } from "@kaifong/contract";
 import { TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
@@ -16,7 +16,7 @@ export interface ActInput {
   readonly memberId: string;
   readonly actor: Actor;
   readonly enrolmentId: string;
-  readonly action: MemberAction;
+  readonly action: OwnEnrolmentAction;
   readonly language: Language;
   readonly now: Date;
 }
@@ -50,7 +50,12 @@ export async function performOwnAction(
 }
 
 /** Where staff cancelled, or the member left by another action, it was not this one; who acts for the member is no other side. */
-async function doneBefore(tx: Tx, by: Side, { id, memberId, status }: LockedEnrolment, action: MemberAction): Promise<boolean> {
+async function doneBefore(
+  tx: Tx,
+  by: Side,
+  { id, memberId, status }: LockedEnrolment,
+  action: OwnEnrolmentAction,
+): Promise<boolean> {
   const move = TRANSITIONS.find((each) => each.action === action && each.to === status);
   return (
     move !== undefined && recordedMove(tx, by, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })

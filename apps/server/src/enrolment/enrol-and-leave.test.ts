@@ -1,4 +1,4 @@
-import type { MemberAction } from "@kaifong/contract";
+import type { OwnEnrolmentAction } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import type { LaterAction } from "@kaifong/domain/enrolment";
@@ -119,7 +119,7 @@ describe("R-ENR-04: leaving", () => {
 
     const again = await enrolOne(member, await aClass(db, base), at(1));
     await setStatus(db, again.enrolment, "P", "A");
-    const act = (action: MemberAction) => leave(member, again.enrolment, action, at(2));
+    const act = (action: OwnEnrolmentAction) => leave(member, again.enrolment, action, at(2));
     expect([await act("GIVE_UP"), await act("GIVE_UP"), await act("WITHDRAW")]).toEqual([
       undefined,
       undefined,

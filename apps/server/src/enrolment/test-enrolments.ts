@@ -1,5 +1,5 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
-import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
+import type { EnrolmentStatus, OwnEnrolmentAction } from "@kaifong/contract";
 import { answerBy, type LaterAction, type Move, type TakenMove, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
@@ -68,7 +68,7 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
   if (!result) throw new Error("no decision");
   return result;
 };
-export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
+export const leave = (memberId: string, enrolmentId: string, action: OwnEnrolmentAction, now: Date) =>
   db.transaction((tx) => performOwnAction(tx, { memberId, actor: memberActor(memberId), enrolmentId, action, now }));
 /** The first row of the table from where an enrolment stands to a status. */
 export function moveTo(
