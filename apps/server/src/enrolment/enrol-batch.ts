@@ -4,7 +4,7 @@ import type { Db, Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
-import type { EnrolWork, PlaceRequest } from "./enrol-queue.ts";
+import type { ClassRequest, Enrolled, EnrolWork, PlaceRequest } from "./enrol-queue.ts";
 import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 
 /**
@@ -46,11 +46,22 @@ export function enrolBatches(db: Pick<Db, "query" | "transaction">): EnrolWork {
       if (again) await tx.query(WAIT_AGAIN);
       return enrolBatch(tx, classId, requests, now);
     });
-    const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
-      const memberId = requests[index]?.memberId;
-      return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];
-    });
-    const rows = new Map((await enrolmentsByOwner(db, owned.flat())).map((row) => [row.id, row]));
-    return decisions.map((decision, index) => ({ decision, row: rows.get(owned[index]?.[0]?.id ?? "") }));
+    return withRows(db, requests, decisions);
   };
+}
+
+/** One request by itself, in the caller's transaction. */
+export async function enrolOne(tx: Tx, { classId, now, ...request }: ClassRequest): Promise<Enrolled> {
+  const [enrolled] = await withRows(tx, [request], await enrolBatch(tx, classId, [request], now));
+  if (!enrolled) throw new Error("a request without a decision");
+  return enrolled;
+}
+
+async function withRows(tx: Tx, requests: readonly PlaceRequest[], decisions: readonly Decision[]): Promise<readonly Enrolled[]> {
+  const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
+    const memberId = requests[index]?.memberId;
+    return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];
+  });
+  const rows = new Map((await enrolmentsByOwner(tx, owned.flat())).map((row) => [row.id, row]));
+  return decisions.map((decision, index) => ({ decision, row: rows.get(owned[index]?.[0]?.id ?? "") }));
 }
