@@ -1,7 +1,7 @@
-import { ENROLMENT_ACTIONS, OWN_ENROLMENT_ACTIONS } from "@kaifong/contract";
+import { ENROLMENT_ACTIONS, ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { answerBy, enrolmentActions, enrolmentAfter, entryAction, TRANSITIONS } from "./index.ts";
+import { answerBy, ATTENDANCE_STATUSES, enrolmentActions, enrolmentAfter, entryAction, TRANSITIONS } from "./index.ts";
 
 const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null };
 const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
@@ -87,6 +87,11 @@ describe("R-ENR-12 an offered place", () => {
 });
 
 describe("R-ENR-01 the table of states", () => {
+  it("has every status that is not reserved for attendance", () => {
+    const moving = new Set(TRANSITIONS.flatMap(({ from, to }) => (from === "NEW" ? [to] : [from, to])));
+    expect([...moving, ...ATTENDANCE_STATUSES].sort()).toEqual([...ENROLMENT_STATUSES].sort());
+  });
+
   it("names every action from a state once", () => {
     const actions = TRANSITIONS.map(({ from, fromPendingBy, action }) => `${from} ${fromPendingBy} ${action}`);
     expect(new Set(actions).size).toBe(actions.length);

@@ -2,14 +2,14 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy } from "./offer.ts";
 import { hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, SEAT_STATUSES } from "./status.ts";
+import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
-  | { readonly from: Exclude<EnrolmentStatus, "P"> | "NEW"; readonly fromPendingBy?: undefined }
+  | { readonly from: Exclude<MovingStatus, "P"> | "NEW"; readonly fromPendingBy?: undefined }
   | { readonly from: "P"; readonly fromPendingBy: PendingBy };
 type To =
-  | { readonly to: Exclude<EnrolmentStatus, "P">; readonly toPendingBy?: undefined }
+  | { readonly to: Exclude<MovingStatus, "P">; readonly toPendingBy?: undefined }
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
 /** When a side may take an action. Staff and draws are bound by no clock of the class here. */
 type MoveTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
@@ -76,7 +76,7 @@ export const TRANSITIONS: readonly Move[] = TABLE;
 
 /** An enrolment and what the clock says of its class. */
 export interface MoveFacts {
-  readonly status: Move["from"];
+  readonly status: EnrolmentStatus | "NEW";
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
   /** Until when an offered place may be answered; null where none is. */
