@@ -1,3 +1,4 @@
+import type { LaterAction, RankingAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { type Actor, memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
@@ -17,7 +18,7 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
 
 /** One whose records show what can become of an enrolment: class code → what followed, in turn. */
 const HISTORY_OF = "DHC100007";
-const HISTORY: readonly { readonly classCode: string; readonly actions: readonly ActionRequest["action"][] }[] = [
+const HISTORY: readonly { readonly classCode: string; readonly actions: readonly Exclude<LaterAction, RankingAction>[] }[] = [
   { classCode: "KF26-BP-02", actions: ["CONFIRM"] },
   { classCode: "KF26-WLK-01", actions: ["CONFIRM", "GIVE_UP"] },
   { classCode: "KF26-MEM-01", actions: ["CANCEL_BALLOT"] },
@@ -45,8 +46,10 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
     if (!filled) continue;
     for (const [hours, action] of actions.entries()) {
       const at = new Date(filled.at.getTime() + (hours + 1) * HOUR_MS);
-      const actor = ({ memberId }: ActionRequest) => (action === "CONFIRM" ? STAFF : memberActor(memberId));
-      const requests = filled.confirmations.map((one) => ({ ...one, actor: actor(one), action }));
+      const requests = filled.confirmations.map(({ memberId, enrolmentId }) => {
+        const actor = action === "CONFIRM" ? STAFF : memberActor(memberId);
+        return { memberId, enrolmentId, actor, action };
+      });
       await deps.db.transaction((tx) => performActions(tx, requests, at));
     }
   }

@@ -4,7 +4,19 @@ import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { performActions } from "./move-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, leave, openDatabase, place, setStatus, takenOf } from "./test-enrolments.ts";
+import {
+  at,
+  base,
+  db,
+  enrolMany,
+  enrolOne,
+  leave,
+  openDatabase,
+  place,
+  requested,
+  setStatus,
+  takenOf,
+} from "./test-enrolments.ts";
 
 openDatabase();
 
@@ -131,7 +143,7 @@ describe("R-ENR-04: leaving", () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
     const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
     const act = (actor: "draw:1" | "system", action: LaterAction, hours: number) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, action }], at(hours)));
+      db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, ...requested(action) }], at(hours)));
     const decline = () => leave(memberId, enrolmentId, "DECLINE_OFFER", at(103));
     await act("draw:1", "DRAW_WAIT", 101);
     await act("system", "OFFER", 102);

@@ -1,4 +1,4 @@
-import { enrolmentAfter, type LaterAction, placesTaken } from "@kaifong/domain/enrolment";
+import { enrolmentAfter, type LaterAction, placesTaken, type RankingAction } from "@kaifong/domain/enrolment";
 import { type Actor, sideOf } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -6,13 +6,16 @@ import { type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 /** An action on an enrolment that is there: by its member, staff, a draw or this system. */
-export interface ActionRequest {
+export type ActionRequest = RequestedAction & {
   /** Whose enrolment it is. */
   readonly memberId: string;
   readonly actor: Actor;
   readonly enrolmentId: string;
-  readonly action: LaterAction;
-}
+};
+/** `rank`: the place in the order of the draw, from 1 (R-ENR-14). */
+export type RequestedAction =
+  | { readonly action: Exclude<LaterAction, RankingAction>; readonly rank?: undefined }
+  | { readonly action: RankingAction; readonly rank: number };
 
 export type ActionOutcome =
   | { readonly outcome: "MOVED" }
@@ -36,7 +39,7 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
   const found = new Map((await lockEnrolments(tx, requests)).map((enrolment) => [enrolment.id, enrolment]));
   const freeSeats = new Map([...found.values()].map((enrolment) => [enrolment.classId, enrolment.freeSeats]));
   const moves: EnrolmentMove[] = [];
-  const outcomes = requests.map(({ memberId, enrolmentId, actor, action }): ActionOutcome => {
+  const outcomes = requests.map(({ memberId, enrolmentId, actor, action, rank }): ActionOutcome => {
     const enrolment = found.get(enrolmentId);
     if (enrolment?.memberId !== memberId) return { outcome: "NOT_FOUND" }; // another request may have named its owner
     const move = enrolmentAfter(action, sideOf(actor), enrolment, now);
@@ -44,7 +47,7 @@ export async function performActions(tx: Tx, requests: readonly ActionRequest[],
     const left = (freeSeats.get(enrolment.classId) ?? 0) - placesTaken(move);
     if (left < 0 && placesTaken(move) > 0) return { outcome: "NO_PLACE" };
     freeSeats.set(enrolment.classId, left);
-    moves.push({ enrolment, actor, move });
+    moves.push({ enrolment, actor, move, rank });
     return { outcome: "MOVED" };
   });
   await writeMoves(tx, moves, now);

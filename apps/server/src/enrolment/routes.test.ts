@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "../platform/actor.ts";
 import { LIMITS } from "../platform/limits.ts";
 import { performActions } from "./move-enrolments.ts";
+import { requested } from "./test-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 const { server, other } = twoServers(NOW);
@@ -104,7 +105,7 @@ describe("enrolling in a first-come class", () => {
     const { authorization } = await aSession(server.deps, memberId);
     const { enrolment } = (await enrol(authorization, classId, "entered-1")).body.payload;
     const perform = (actor: Actor, action: LaterAction) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, action }], NOW));
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, ...requested(action) }], NOW));
     await perform("draw:1", "DRAW_WAIT");
     expect(await perform("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
     const { payload } = (await enrol(authorization, classId, "entered-1")).body;
@@ -151,7 +152,7 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     const { authorization } = await aSession(server.deps, memberId);
     const { id }: Enrolment = (await enrol(authorization, classId)).body.payload.enrolment;
     const perform = (actor: Actor, action: LaterAction) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, action }], NOW));
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], NOW));
     await perform("draw:1", "DRAW_WAIT");
     const mine = async (): Promise<Enrolment> =>
       (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];

@@ -9,6 +9,7 @@ import { memberActor } from "../platform/actor.ts";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
 import type { PlaceRequest } from "./enrol-queue.ts";
 import { enrolBatch } from "./enrol-batch.ts";
+import type { RequestedAction } from "./move-enrolments.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
@@ -70,6 +71,9 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
 };
 export const leave = (memberId: string, enrolmentId: string, action: OwnEnrolmentAction, now: Date) =>
   db.transaction((tx) => performOwnAction(tx, { memberId, actor: memberActor(memberId), enrolmentId, action, now }));
+/** An action, where it leads to the waiting list in this place. */
+export const requested = (action: LaterAction, rank = 1): RequestedAction =>
+  action === "DRAW_WAIT" ? { action, rank } : { action };
 /** The first row of the table from where an enrolment stands to a status. */
 export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,

@@ -5,7 +5,7 @@ import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
 import { performActions } from "./move-enrolments.ts";
-import { at, base, db, enrolMany, openDatabase, place } from "./test-enrolments.ts";
+import { at, base, db, enrolMany, openDatabase, place, requested } from "./test-enrolments.ts";
 
 const CARER = "019b0000-0000-7000-8000-00000000ca4e";
 
@@ -78,7 +78,7 @@ it("may be a draw and the system, each named in the record: an offered place wai
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const id = await enrol(classId, memberId, `member:${memberId}`);
   const act = (actor: Actor, action: "DRAW_WAIT" | "OFFER") =>
-    db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, action }], at(101)));
+    db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], at(101)));
   expect(await act("draw:1", "DRAW_WAIT")).toEqual([{ outcome: "MOVED" }]);
   expect(await act("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
   expect(await stored(id)).toMatchObject({ status: "P", pending_by: "MEMBER" });

@@ -133,7 +133,8 @@ export interface AuditActions {
   /** `waived`: the reasons against it that staff set aside, where they did (R-ENR-11). */
   readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;
-  readonly ENROLMENT_DRAWN: EnrolmentMoved;
+  /** `rank`: of who waits, their place in the order of the draw; earlier entries are without it. */
+  readonly ENROLMENT_DRAWN: EnrolmentMoved & { readonly rank?: number };
   readonly ENROLMENT_CONFIRMED: EnrolmentMoved;
   readonly ENROLMENT_REJECTED: EnrolmentMoved;
   readonly ENROLMENT_OFFERED: EnrolmentMoved;

@@ -13,7 +13,9 @@ type To =
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
 /** When a side may take an action. Staff and draws are bound by no clock of the class here. */
 type MoveTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
-type Row<Action> = From & To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime } };
+/** `takesRank`: whoever takes it says in which place of the order the enrolment waits from then on (R-ENR-14). */
+type Row<Action> = From &
+  To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime }; readonly takesRank?: true };
 
 const TABLE = [
   { from: "NEW", to: "E", action: "ENTER_BALLOT", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
@@ -21,7 +23,7 @@ const TABLE = [
   { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: { STAFF: "ANY_TIME" } },
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
   { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "ANY_TIME" } },
-  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "ANY_TIME" } },
+  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "ANY_TIME" }, takesRank: true },
   { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
@@ -44,6 +46,8 @@ export type EnrolmentAction = TableRow["action"];
 export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
 /** The actions on an enrolment that is there. */
 export type LaterAction = Exclude<EnrolmentAction, EntryAction>;
+/** The actions that come with a place in the order of who waits. */
+export type RankingAction = Extract<TableRow, { readonly takesRank: true }>["action"];
 /** The sides that may take an action. */
 export type SideFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
 /** The actions of a side on an enrolment that is there. */
