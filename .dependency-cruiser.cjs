@@ -234,6 +234,18 @@ module.exports = {
       to: { path: "^apps/server/src/", pathNot: "^apps/server/src/($1|platform)/" },
     },
     {
+      name: "staff-programs-name-their-permission",
+      severity: "error",
+      comment:
+        "what staff do is handed to their programs by its permission (staff-programs/use-cases.ts); of rooms they know types, and what reads a file",
+      from: { path: "^apps/server/src/staff-programs/", pathNot: ["/use-cases\\.ts$", TEST] },
+      to: {
+        path: "^apps/server/src/",
+        pathNot: "^apps/server/src/(platform/|staff-programs/|risk/record-file\\.ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "platform-is-below-the-rooms",
       severity: "error",
       comment: "what the platform hands down stands in it as an interface, which a room or the files beside the rooms fill",

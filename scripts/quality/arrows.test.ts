@@ -99,6 +99,16 @@ test("a room importing an interface of the content's is found", async () => {
   expect(await broken(files)).toEqual(["server-rooms-are-apart"]);
 });
 
+test("a program of staff that reaches a use case without its permission is found", async () => {
+  const files = {
+    "apps/server/src/staff-programs/care.ts": importing("../care/record-care.ts"),
+    "apps/server/src/staff-programs/mobile.ts": importingType("../care/record-care.ts"),
+    "apps/server/src/staff-programs/use-cases.ts": importing("../care/record-care.ts"),
+    "apps/server/src/care/record-care.ts": `${VALUE}export type Value = string;\n`,
+  };
+  expect(await breaches(files)).toEqual(["staff-programs-name-their-permission: apps/server/src/staff-programs/care.ts"]);
+});
+
 test.each(["jobs.ts", "limits.ts", "session/authenticate.ts"])(
   "the platform's %s importing what speaks HTTP is found",
   async (file) => {

@@ -1,3 +1,4 @@
+import { memberActor, subjectOf } from "./platform/actor.ts";
 import { findMember, type MemberRow } from "./platform/members.ts";
 import type { CareRelation } from "@kaifong/contract";
 import { dueErasures, takeErasure } from "./account/erasure/erasure-sql.ts";
@@ -77,7 +78,7 @@ export async function eraseWithAll(
   const closed = registration && (await settleRegistration(tx, { registration, move: "ERASE", actor: "system" }, now));
   if (!closed) await eraseMember(tx, memberId);
   const erased: AuditEntry = {
-    ...({ subject: `member:${memberId}`, actor: "system", action: "MEMBER_ERASED" } as const),
+    ...({ subject: subjectOf(memberId), actor: "system", action: "MEMBER_ERASED" } as const),
     detail: { withdrawn: left.length, relations: ended.length },
     ...(reason === undefined ? {} : { reason }),
   };
@@ -94,7 +95,7 @@ async function allRelations(tx: Tx, memberId: string, now: Date): Promise<readon
 async function endRelations(tx: Tx, memberId: string, now: Date): Promise<readonly AuditEntry[]> {
   const ended: AuditEntry[] = [];
   for (const { id } of await allRelations(tx, memberId, now)) {
-    const entry = await endRelationBy(tx, { actor: `member:${memberId}`, memberId, relation: id }, now);
+    const entry = await endRelationBy(tx, { actor: memberActor(memberId), memberId, relation: id }, now);
     if (entry) ended.push(entry);
   }
   return ended;

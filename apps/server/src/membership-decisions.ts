@@ -1,6 +1,7 @@
 import { CARE_SCOPES } from "@kaifong/contract";
 import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
+import type { StaffActor } from "./platform/actor.ts";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
 import {
   type DecidedByStaff,
@@ -10,7 +11,6 @@ import {
 } from "./account/registration/decide-registration.ts";
 import { followBirthDate } from "./care/follow-birth-date.ts";
 import { recordCareBetween, type Unrecorded } from "./care/record-care.ts";
-import type { StaffActor } from "./platform/audit.ts";
 import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
 import { findMember, memberOf } from "./platform/members.ts";

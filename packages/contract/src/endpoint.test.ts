@@ -18,7 +18,7 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
     ],
     [
       "for staff",
-      { actor: "staff", permission: "enrolments.decide" },
+      { actor: "staff", permission: "registrations.decide" },
       ["SESSION_INVALID", "SESSION_REVOKED", "PERMISSION_REQUIRED"],
     ],
   ] as const)("%s, with what its access refuses", (_, access, refusals) => {
@@ -29,7 +29,7 @@ describe("an endpoint is refused, beside what its handler lists,", () => {
     const session = ["VALIDATION_FAILED", "SESSION_INVALID", "SESSION_REVOKED"] as const;
     for (const [access, refusal] of [
       [{ actor: "member", right: "ACT" }, "FORBIDDEN"],
-      [{ actor: "staff", permission: "enrolments.decide" }, "PERMISSION_REQUIRED"],
+      [{ actor: "staff", permission: "registrations.decide" }, "PERMISSION_REQUIRED"],
     ] as const) {
       expect(errorsOf(access, true)).toEqual([...session, refusal, "IDEMPOTENCY_KEY_REUSED", "CLASS_FULL"]);
     }

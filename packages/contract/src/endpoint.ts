@@ -16,10 +16,8 @@ type RightOfAll = (typeof RIGHTS_OF_ALL)[number];
 export const CARE_SCOPES = ["ENROLMENT", "HEALTH_DATA"] as const;
 export type CareScope = (typeof CARE_SCOPES)[number];
 
-/** What a member of staff may do, subject and verb. */
+/** What a member of staff may do, subject and verb; each comes with its first use case. */
 export const STAFF_PERMISSIONS = [
-  "enrolments.decide",
-  "enquiries.answer",
   "registrations.decide",
   "corrections.settle",
   "consultations.answer",

@@ -15,14 +15,21 @@ export type EnrolmentStatus = z.infer<typeof enrolmentStatusSchema>;
  * or decline an offered place, leave the waiting list. The actions of members in the table of moves (packages/domain), which a
  * test holds equal.
  */
-export const MEMBER_ACTIONS = ["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "ACCEPT_OFFER", "DECLINE_OFFER", "LEAVE_LIST"] as const;
-export const memberActionSchema = z.enum(MEMBER_ACTIONS);
-export type MemberAction = z.infer<typeof memberActionSchema>;
+export const OWN_ENROLMENT_ACTIONS = [
+  "CANCEL_BALLOT",
+  "WITHDRAW",
+  "GIVE_UP",
+  "ACCEPT_OFFER",
+  "DECLINE_OFFER",
+  "LEAVE_LIST",
+] as const;
+export const ownEnrolmentActionSchema = z.enum(OWN_ENROLMENT_ACTIONS);
+export type OwnEnrolmentAction = z.infer<typeof ownEnrolmentActionSchema>;
 
-/** Everything that is done to an enrolment, by whomever: the actions of the table of moves, which a test holds equal. */
+/** Everything that is done to an enrolment, by whomever: all actions of that table, held equal too. */
 export const ENROLMENT_ACTIONS = [
-  ...["ENTER_BALLOT", "APPLY", "ENROL_AT_COUNTER", "CANCEL_BALLOT", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT"],
-  ...["WITHDRAW", "GIVE_UP", "OFFER", "ACCEPT_OFFER", "DECLINE_OFFER", "LAPSE_OFFER", "LEAVE_LIST", "LOSE_PLACE"],
+  ...["ENTER_BALLOT", "APPLY", "ENROL_AT_COUNTER", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT", "OFFER", "LAPSE_OFFER"],
+  ...["LOSE_PLACE", ...OWN_ENROLMENT_ACTIONS],
 ] as const;
 
 /** Who did something to an enrolment: its member, somebody who acts for them, the centre, a draw, or the clock. */
@@ -57,7 +64,7 @@ export const enrolmentSchema = z.object({
   centre: z.string().nullable(),
   lessons: z.array(z.object({ start: z.iso.datetime(), end: z.iso.datetime() })),
   enrolledAt: z.iso.datetime(),
-  actions: z.array(memberActionSchema),
+  actions: z.array(ownEnrolmentActionSchema),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 
@@ -136,7 +143,7 @@ export const enrolmentEndpoints = {
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     idempotent: true,
     params: idParams,
-    body: z.strictObject({ action: memberActionSchema }),
+    body: z.strictObject({ action: ownEnrolmentActionSchema }),
     payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
     errors: ["ENROLMENT_NOT_FOUND", "ACTION_NOT_ALLOWED", "RATE_LIMITED"],
   }),

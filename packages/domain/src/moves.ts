@@ -1,5 +1,5 @@
-/** On which side of something that is asked for somebody acts: whose it is or who acts for them, staff, or this system. */
-export type Side = "MEMBER" | "STAFF" | "SYSTEM";
+/** On which side of something somebody acts: whose it is or who acts for them, staff, a draw, or this system. */
+export type Side = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 
 /** A way that something goes. */
 export interface Move<State extends string> {
@@ -8,7 +8,11 @@ export interface Move<State extends string> {
   readonly by: Side;
 }
 
-/** Every way that something goes, by name; enrolments, of which four sides take care, have a table of their own. */
+/**
+ * Every way that something goes, by name; enrolments, whose moves go by several sides, each at its time, have a table of their
+ * own. What a table is asked has one name for everything that goes: `…After(move, side, it)` is how it stands once this side has
+ * moved it so, undefined where that cannot be; `…Actions(side, it)` is what this side may do with it now.
+ */
 export type Moves<State extends string> = Readonly<Record<string, Move<State>>>;
 
 /** The names of the moves that a side takes. */
@@ -22,12 +26,12 @@ export function movesBy<Table extends Moves<string>, By extends Side>(table: Tab
 }
 
 /** How something stands after this side has moved it so; undefined where it is not this side's move, or leads not from there. */
-export function stateAfter<State extends string, Table extends Moves<State>, Name extends keyof Table>(
+export function stateAfter<Table extends Moves<string>, Name extends keyof Table>(
   table: Table,
   name: Name,
   by: Side,
-  from: State,
+  { state }: { readonly state: string },
 ): Table[Name]["to"] | undefined {
   const move = table[name];
-  return move?.by === by && move.from.includes(from) ? move.to : undefined;
+  return move?.by === by && move.from.includes(state) ? move.to : undefined;
 }

@@ -79,7 +79,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   LESSON_CLOSED_BY: "each has a sentence of its own: `learning:members.closed.<CODE>`",
   LESSON_DIFFICULTIES: "`learning:difficulty.<CODE>`",
   LESSON_AUDIENCES: "`learning:members.forMembers` and `forParticipants`",
-  MEMBER_ACTIONS: "each has a button and a question of its own in `enrolment`",
+  OWN_ENROLMENT_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
   OWN_DATA_SECTIONS: "names in the file, which docs/own-data.md explains",
   ERROR_NAMES: "said as errors, by their sentences",

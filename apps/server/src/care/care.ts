@@ -1,3 +1,4 @@
+import { memberActor, subjectOf } from "../platform/actor.ts";
 import { memberOf } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf } from "@kaifong/contract";
 import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
@@ -57,7 +58,7 @@ export async function offerCare(
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
     const code = await newCode(tx);
     await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, code), expiresAt });
-    const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
+    const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFERED", detail: { scopes: offer.scopes, until } }]);
     return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
   });
@@ -108,7 +109,7 @@ async function agree(
   const relation = await writeRelation(tx, carerId, offer, now);
   await writeMessages(tx, await messagesAboutMember(tx, "care.agreed", offer.memberId, { otherId: carerId }, now));
   const detail = { relation, carer: carerId, scopes: offer.scopes };
-  await writeAudit(tx, [{ subject: `member:${offer.memberId}`, actor: `member:${carerId}`, action: "CARE_AGREED", detail }]);
+  await writeAudit(tx, [{ subject: subjectOf(offer.memberId), actor: memberActor(carerId), action: "CARE_AGREED", detail }]);
   return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };
 }
 
@@ -131,7 +132,7 @@ export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["e
     if (refused) return refused;
     const { carers } = await relationsOf(tx, memberId, now);
     const spared = carers.filter(({ guardian }) => guardian).map(({ id }) => id);
-    const ended = await endRelationBy(tx, { actor: `member:${actor.memberId}`, memberId, relation: params.id, spared }, now);
+    const ended = await endRelationBy(tx, { actor: memberActor(actor.memberId), memberId, relation: params.id, spared }, now);
     if (!ended) return refuse(spared.includes(params.id) ? "GUARDIAN_REQUIRED" : "NOT_FOUND");
     await writeAudit(tx, [ended]);
     return {};
@@ -153,7 +154,7 @@ export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, no
   const sides = { memberId: ended.memberId, otherId: ended.carerId };
   await writeMessages(tx, await messagesToBothSides(tx, "care.ended", sides, { data: {}, actor }, now));
   const detail = { relation: ending.relation, carer: ended.carerId };
-  return { subject: `member:${ended.memberId}`, actor, action: "CARE_ENDED", detail };
+  return { subject: subjectOf(ended.memberId), actor, action: "CARE_ENDED", detail };
 }
 
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {

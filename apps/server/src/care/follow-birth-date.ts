@@ -1,6 +1,7 @@
 import { type BirthDates, careUntilBornOn, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
-import type { AuditEntry, StaffActor } from "../platform/audit.ts";
+import { type StaffActor, subjectOf } from "../platform/actor.ts";
+import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { endLeaveToOthers } from "../platform/care/leave-to-others.ts";
@@ -62,5 +63,5 @@ async function setLastDay(
   const data = { until };
   await writeMessages(tx, await messagesToBothSides(tx, "care.until", { memberId, otherId: carerId }, { data, actor }, now));
   const detail = { relation, carer: carerId, until };
-  return { subject: `member:${memberId}`, actor, action: "CARE_UNTIL_MOVED", detail };
+  return { subject: subjectOf(memberId), actor, action: "CARE_UNTIL_MOVED", detail };
 }

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
 import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
+import { memberActor, staffActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -41,7 +42,7 @@ export async function makeHelperCode(
     await lock(tx, "sessions", actorId);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
     if (refused) return refused;
-    const [subject, actor] = [`member:${memberId}`, `member:${actorId}`] as const;
+    const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     const ended = await endHelpTo(tx, { memberId }, actor, now);
     const guardianId = actorId === memberId ? null : actorId;
     const { id, code } = await freeCode(deps, tx, { memberId, purpose: body.purpose, expiresAt: helpEnds(now), guardianId }, now);
@@ -93,8 +94,8 @@ async function beginHelp(
   const { memberId, id, purpose } = taken;
   const otherId = "staff" in helper ? null : helper.memberId;
   await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId }, now));
-  const actor = "staff" in helper ? (`staff:${helper.staff}` as const) : (`member:${helper.memberId}` as const);
-  await writeAudit(tx, [{ subject: `member:${memberId}`, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
+  const actor = "staff" in helper ? staffActor(helper.staff) : memberActor(helper.memberId);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return taken;
 }
 
@@ -117,7 +118,7 @@ export function endHelp(
     if (refused) return refused;
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
-    const actor = `member:${actorId}` as const;
+    const actor = memberActor(actorId);
     await writeAudit(tx, [ended.begun ? await tellOfEndedHelp(tx, ended, actor, deps.now()) : helpEnded(ended, actor)]);
     return {};
   });

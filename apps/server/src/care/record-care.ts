@@ -2,7 +2,8 @@ import type { CareScope, ErrorName, OfferedCare } from "@kaifong/contract";
 import { recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { type StaffActor, writeAudit } from "../platform/audit.ts";
+import { idOf, type StaffActor, subjectOf } from "../platform/actor.ts";
+import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -70,13 +71,13 @@ export async function recordCareBetween(
   }
   if (await hasTooMany(tx, { carerId, memberId }, now)) return refuse("TOO_MANY_CARERS");
   const { until } = last;
-  const recordedBy = by.slice("staff:".length);
+  const recordedBy = idOf(by);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
   await writeMessages(tx, [
     toMember(carerId, "care.recorded", { otherId: memberId, side: "CARER" }),
     toMember(memberId, "care.recorded", { otherId: carerId, side: "MEMBER" }),
   ]);
   const detail = { relation, carer: carerId, scopes, until };
-  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: by, action: "CARE_RECORDED", detail, reason: saw }]);
   return { until };
 }

@@ -114,6 +114,6 @@ export function presentConsultation(row: ConsultationRow, now: Date): Consultati
     askedAt: row.askedAt.toISOString(),
     since: row.stateSince.toISOString(),
     appointment: place === null || startsAt === null ? null : { place, startsAt: startsAt.toISOString() },
-    actions: [...consultationActions({ state, startsAt }, now)],
+    actions: [...consultationActions("MEMBER", { state, startsAt }, now)],
   };
 }

@@ -1,7 +1,7 @@
+import type { StaffActor } from "../platform/actor.ts";
 import { listForStaff } from "../platform/staff-list.ts";
 import type { ConsultationPlace } from "@kaifong/contract";
-import { movedTo, type StaffMove } from "@kaifong/domain/consultation";
-import type { StaffActor } from "../platform/audit.ts";
+import { consultationAfter, type StaffMove } from "@kaifong/domain/consultation";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -30,7 +30,7 @@ export function decideConsultation(
     await lockMembers(tx, [known.memberId]);
     const row = await findConsultation(tx, { reference });
     if (!row) return refuse("REQUEST_NOT_FOUND");
-    const state = movedTo(move, "STAFF", row, now(), "startsAt" in said ? said.startsAt : null);
+    const state = consultationAfter(move, "STAFF", row, now(), "startsAt" in said ? said.startsAt : null);
     if (!state) return refuse("DECISION_NOT_POSSIBLE");
     const after = await moveConsultation(tx, row.id, { state, ...said }, now());
     await recordMove(tx, row.state, after, by);

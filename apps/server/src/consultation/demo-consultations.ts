@@ -1,4 +1,5 @@
 import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
+import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertConsultation, moveConsultation } from "./consultation-sql.ts";
@@ -36,7 +37,7 @@ async function fill(tx: Tx, memberNo: (typeof DEMO_MEMBERS)[number], now: Date):
       tx,
       member.id,
       { ...usual, days: [...usual.days], times: [...usual.times], topic },
-      { by: `member:${member.id}`, at: dayFromNow(-daysAgo) },
+      { by: memberActor(member.id), at: dayFromNow(-daysAgo) },
     );
   const past = await ask("ASSESSMENT", 20);
   await moveConsultation(tx, past.id, { state: "DONE", place: "CORE", startsAt: morningOf(-12) }, dayFromNow(-12));

@@ -1,5 +1,6 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
-import { isLiveConsultation, MAX_LIVE_CONSULTATIONS, movedTo, standsAfter } from "@kaifong/domain/consultation";
+import { consultationAfter, isLiveConsultation, MAX_LIVE_CONSULTATIONS, standsAfter } from "@kaifong/domain/consultation";
+import { type Actor, memberActor, subjectOf } from "../platform/actor.ts";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -38,10 +39,10 @@ export async function askForConsultation(deps: Deps, call: Call<Endpoints["ask"]
     const live = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLiveConsultation(state));
     if (live.some(({ topic }) => topic === body.topic)) return refuse("CONSULTATION_LIVE");
     if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
-    const by = `member:${actor.memberId}` as const;
+    const by = memberActor(actor.memberId);
     const row = await insertConsultation(tx, member.memberId, body, { by, at: deps.now() });
     await tellMember(tx, row);
-    const subject = `member:${member.memberId}` as const;
+    const subject = subjectOf(member.memberId);
     await writeAudit(tx, [{ subject, actor: by, action: "CONSULTATION_ASKED", detail: { request: row.id } }]);
     return { consultation: presentConsultation(row, deps.now()) };
   });
@@ -61,7 +62,7 @@ export async function actOnConsultation(
     await lockMembers(tx, [member.memberId]);
     const row = await findConsultation(tx, { id: params.id, memberId: member.memberId });
     if (!row) return refuse("NOT_FOUND");
-    const after = await carryOut(tx, row, body, { by: `member:${actor.memberId}`, now: deps.now() });
+    const after = await carryOut(tx, row, body, { by: memberActor(actor.memberId), now: deps.now() });
     return after ? { consultation: presentConsultation(after, deps.now()) } : refuse("CONSULTATION_CHANGED");
   });
 }
@@ -71,12 +72,12 @@ async function carryOut(
   tx: Tx,
   row: ConsultationRow,
   { action, seen }: Call<Endpoints["act"]>["body"],
-  { by, now }: { readonly by: `member:${string}`; readonly now: Date },
+  { by, now }: { readonly by: Actor<"MEMBER">; readonly now: Date },
 ): Promise<ConsultationRow | undefined> {
   const isSeen = action === "CANCEL" || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
   if (standsAfter(action, row)) return row;
-  const state = movedTo(action, "MEMBER", row, now);
+  const state = consultationAfter(action, "MEMBER", row, now);
   if (!state) return undefined;
   const after = await moveConsultation(tx, row.id, { state }, now);
   await recordMove(tx, row.state, after, by);

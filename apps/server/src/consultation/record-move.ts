@@ -1,5 +1,6 @@
 import type { ConsultationState } from "@kaifong/contract";
 import { isTold } from "@kaifong/domain/consultation";
+import { subjectOf } from "../platform/actor.ts";
 import { type AuditActor, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { toMember, writeMessages } from "../platform/messages/outbox.ts";
@@ -9,7 +10,7 @@ import type { ConsultationRow } from "./consultation-sql.ts";
 export async function recordMove(tx: Tx, from: ConsultationState, row: ConsultationRow, actor: AuditActor): Promise<void> {
   await tellMember(tx, row);
   const detail = { request: row.id, from, to: row.state };
-  await writeAudit(tx, [{ subject: `member:${row.memberId}`, actor, action: "CONSULTATION_MOVED", detail }]);
+  await writeAudit(tx, [{ subject: subjectOf(row.memberId), actor, action: "CONSULTATION_MOVED", detail }]);
 }
 
 /** The state, and place and time where there are any; what it is about stays behind the login. */

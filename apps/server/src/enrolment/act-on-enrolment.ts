@@ -1,10 +1,11 @@
-import type { Enrolment, MemberAction } from "@kaifong/contract";
-import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Enrolment, OwnEnrolmentAction } from "@kaifong/contract";
+import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
+import { type Actor, sideOf } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, type LockedEnrolment, recordedMove } from "./enrolment-sql.ts";
 import { performActions } from "./move-enrolments.ts";
 import { presentEnrolment } from "./present.ts";
@@ -13,9 +14,9 @@ import { RECORDED_AS } from "./write-enrolments.ts";
 export interface ActInput {
   /** Whose enrolment it is. */
   readonly memberId: string;
-  readonly actor: EnrolmentActor;
+  readonly actor: Actor;
   readonly enrolmentId: string;
-  readonly action: MemberAction;
+  readonly action: OwnEnrolmentAction;
   readonly language: Language;
   readonly now: Date;
 }
@@ -45,18 +46,18 @@ export async function performOwnAction(
   if (!result || result.outcome === "NOT_FOUND") return "ENROLMENT_NOT_FOUND";
   if (result.outcome === "MOVED") return undefined;
   if (result.outcome === "NO_PLACE") return "ACTION_NOT_ALLOWED"; // no action of members takes one
-  return (await doneBefore(tx, roleOf(actor), result.enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
+  return (await doneBefore(tx, sideOf(actor), result.enrolment, action)) ? undefined : "ACTION_NOT_ALLOWED";
 }
 
 /** Where staff cancelled, or the member left by another action, it was not this one; who acts for the member is no other side. */
 async function doneBefore(
   tx: Tx,
-  role: ActorRole,
+  by: Side,
   { id, memberId, status }: LockedEnrolment,
-  action: MemberAction,
+  action: OwnEnrolmentAction,
 ): Promise<boolean> {
   const move = TRANSITIONS.find((each) => each.action === action && each.to === status);
   return (
-    move !== undefined && recordedMove(tx, role, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })
+    move !== undefined && recordedMove(tx, by, memberId, RECORDED_AS[action], { enrolment: id, from: move.from, to: move.to })
   );
 }

@@ -1,34 +1,35 @@
-import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import { expect, it } from "vitest";
-import type { EnrolmentActor } from "./actor.ts";
+import type { Actor } from "../platform/actor.ts";
 import { messageOf } from "./action-messages.ts";
 
-const ACTORS: Readonly<Record<ActorRole, EnrolmentActor>> = {
+const ACTORS: Readonly<Record<Side, Actor>> = {
   MEMBER: "member:m",
   STAFF: "staff:7",
   DRAW: "draw:1",
   SYSTEM: "system",
 };
-const ROLES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly ActorRole[];
+const SIDES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly Side[];
 const enrolment = { enrolmentId: "e", memberId: "m" };
 const allowed = TRANSITIONS.flatMap(({ action, by }) =>
-  ROLES.filter((role) => role in by).map((role) => [action, role] as const),
+  SIDES.filter((side) => side in by).map((side) => [action, side] as const),
 );
 
-it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, role) => {
-  const { to, template, data } = messageOf(action, ACTORS[role], enrolment);
+it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, side) => {
+  const { to, template, data } = messageOf(action, ACTORS[side], enrolment);
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
   // What only the member does by themselves is never said of what somebody else did, and the other way round.
   const ofMembers = ["enrolment.left", "enrolment.offer_declined"];
-  expect(ofMembers.includes(template) && role !== "MEMBER").toBe(false);
+  expect(ofMembers.includes(template) && side !== "MEMBER").toBe(false);
   const ofOthers = ["removed", "rejected", "place_lost", "offered", "offer_lapsed", "drawn_place", "drawn_waiting"];
-  expect(ofOthers.some((name) => template === `enrolment.${name}`) && role === "MEMBER").toBe(false);
+  expect(ofOthers.some((name) => template === `enrolment.${name}`) && side === "MEMBER").toBe(false);
 });
 
 it("says of leaving which action it was", () => {
   const leaving = allowed
-    .map(([action, role]) => [action, messageOf(action, ACTORS[role], enrolment)] as const)
+    .map(([action, side]) => [action, messageOf(action, ACTORS[side], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
   expect(leaving.map(([action, { template }]) => `${action} ${template}`)).toEqual([
     "CANCEL_BALLOT enrolment.left",
@@ -43,8 +44,8 @@ it("says of leaving which action it was", () => {
 });
 
 it("has nothing to say of an action that is not this side's", () => {
-  const known = new Set(allowed.map(([action, role]) => `${action} ${role}`));
+  const known = new Set(allowed.map(([action, side]) => `${action} ${side}`));
   for (const { action } of TRANSITIONS)
-    for (const role of ROLES.filter((each) => !known.has(`${action} ${each}`)))
-      expect(() => messageOf(action, ACTORS[role], enrolment)).toThrow("is no action of");
+    for (const side of SIDES.filter((each) => !known.has(`${action} ${each}`)))
+      expect(() => messageOf(action, ACTORS[side], enrolment)).toThrow("is no action of");
 });

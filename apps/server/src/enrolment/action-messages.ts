@@ -1,7 +1,8 @@
-import type { ActorRole, EnrolmentAction, LeavingAction, RemovingAction, RoleFor } from "@kaifong/domain/enrolment";
+import type { EnrolmentAction, LeavingAction, RemovingAction, SideFor } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
+import { type Actor, sideOf } from "../platform/actor.ts";
 import { type Message, toMember } from "../platform/messages/outbox.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
-import { type EnrolmentActor, roleOf } from "./actor.ts";
 
 interface MessageSubject {
   readonly enrolmentId: string;
@@ -16,7 +17,7 @@ type Leaving = "enrolment.left" | "enrolment.removed";
  * What the member is told of each action, by the side that took it: a cell for every side that the table of moves lets take it,
  * and for no other, so that no move is made in silence.
  */
-const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<RoleFor<Action>, MessageFor>> } = {
+const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<SideFor<Action>, MessageFor>> } = {
   ENTER_BALLOT: { MEMBER: message("enrolment.ballot_entered"), STAFF: message("enrolment.ballot_entered") },
   APPLY: { MEMBER: message("enrolment.applied"), STAFF: message("enrolment.applied") },
   ENROL_AT_COUNTER: { STAFF: message("enrolment.confirmed") },
@@ -42,9 +43,9 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<R
 };
 
 /** What the member is told of an action. Throws when the table of moves does not let this side take it. */
-export function messageOf(action: EnrolmentAction, actor: EnrolmentActor, enrolment: MessageSubject): Message {
-  const messages: Partial<Record<ActorRole, MessageFor>> = ACTION_MESSAGES[action];
-  const messageFor = messages[roleOf(actor)];
+export function messageOf(action: EnrolmentAction, actor: Actor, enrolment: MessageSubject): Message {
+  const messages: Partial<Record<Side, MessageFor>> = ACTION_MESSAGES[action];
+  const messageFor = messages[sideOf(actor)];
   if (!messageFor) throw new Error(`${action} is no action of ${actor}`);
   return messageFor(enrolment);
 }

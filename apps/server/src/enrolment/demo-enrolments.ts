@@ -1,7 +1,8 @@
+import type { LaterAction, RankingAction } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
+import { type Actor, memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { enrolBatch } from "./enrol-batch.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
 
@@ -17,7 +18,7 @@ const DEMO: readonly { readonly classCode: string; readonly members: readonly st
 
 /** One whose records show what can become of an enrolment: class code → what followed, in turn. */
 const HISTORY_OF = "DHC100007";
-const HISTORY: readonly { readonly classCode: string; readonly actions: readonly ActionRequest["action"][] }[] = [
+const HISTORY: readonly { readonly classCode: string; readonly actions: readonly Exclude<LaterAction, RankingAction>[] }[] = [
   { classCode: "KF26-BP-02", actions: ["CONFIRM"] },
   { classCode: "KF26-WLK-01", actions: ["CONFIRM", "GIVE_UP"] },
   { classCode: "KF26-MEM-01", actions: ["CANCEL_BALLOT"] },
@@ -25,7 +26,7 @@ const HISTORY: readonly { readonly classCode: string; readonly actions: readonly
 ];
 
 /** Nobody who works here. */
-const STAFF: EnrolmentActor = "staff:demonstration";
+const STAFF: Actor = "staff:demonstration";
 
 /**
  * Gives the demonstration people in classes, so that full classes, running ballots and confirmed places can be seen. Each class
@@ -45,8 +46,10 @@ export async function seedDemoEnrolments(deps: Pick<Deps, "db" | "env">): Promis
     if (!filled) continue;
     for (const [hours, action] of actions.entries()) {
       const at = new Date(filled.at.getTime() + (hours + 1) * HOUR_MS);
-      const actor = ({ memberId }: ActionRequest) => (action === "CONFIRM" ? STAFF : actorOf({ memberId }));
-      const requests = filled.confirmations.map((one) => ({ ...one, actor: actor(one), action }));
+      const requests = filled.confirmations.map(({ memberId, enrolmentId }) => {
+        const actor = action === "CONFIRM" ? STAFF : memberActor(memberId);
+        return { memberId, enrolmentId, actor, action };
+      });
       await deps.db.transaction((tx) => performActions(tx, requests, at));
     }
   }
@@ -68,7 +71,7 @@ async function fill(
   const members = await tx.query<{ id: string }>("SELECT id FROM members WHERE member_no = ANY ($1) ORDER BY member_no", [
     entry.members,
   ]);
-  const requests = members.rows.map(({ id }) => ({ memberId: id, actor: actorOf({ memberId: id }), key: null }));
+  const requests = members.rows.map(({ id }) => ({ memberId: id, actor: memberActor(id), key: null }));
   const decisions = await enrolBatch(tx, target.id, requests, at);
   const confirmations = decisions.flatMap((decision, index) => {
     const memberId = requests[index]?.memberId;

@@ -1,10 +1,22 @@
-import type { MemberAction } from "@kaifong/contract";
+import type { OwnEnrolmentAction } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { aClass, aMember, type ClassTraits } from "@kaifong/testing/builders";
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { performActions } from "./move-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, leave, openDatabase, place, setStatus, takenOf } from "./test-enrolments.ts";
+import {
+  at,
+  base,
+  db,
+  enrolMany,
+  enrolOne,
+  leave,
+  openDatabase,
+  place,
+  requested,
+  setStatus,
+  takenOf,
+} from "./test-enrolments.ts";
 
 openDatabase();
 
@@ -119,7 +131,7 @@ describe("R-ENR-04: leaving", () => {
 
     const again = await enrolOne(member, await aClass(db, base), at(1));
     await setStatus(db, again.enrolment, "P", "A");
-    const act = (action: MemberAction) => leave(member, again.enrolment, action, at(2));
+    const act = (action: OwnEnrolmentAction) => leave(member, again.enrolment, action, at(2));
     expect([await act("GIVE_UP"), await act("GIVE_UP"), await act("WITHDRAW")]).toEqual([
       undefined,
       undefined,
@@ -131,7 +143,7 @@ describe("R-ENR-04: leaving", () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
     const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
     const act = (actor: "draw:1" | "system", action: LaterAction, hours: number) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, action }], at(hours)));
+      db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, ...requested(action) }], at(hours)));
     const decline = () => leave(memberId, enrolmentId, "DECLINE_OFFER", at(103));
     await act("draw:1", "DRAW_WAIT", 101);
     await act("system", "OFFER", 102);

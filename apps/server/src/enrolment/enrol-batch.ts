@@ -1,10 +1,10 @@
 import { type Decision, decideBatch } from "@kaifong/domain/enrolment";
+import { sideOf } from "../platform/actor.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { type PlaceRequest, roleOf } from "./actor.ts";
 import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
-import type { EnrolWork } from "./enrol-queue.ts";
+import type { ClassRequest, Enrolled, EnrolWork, PlaceRequest } from "./enrol-queue.ts";
 import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 
 /**
@@ -21,8 +21,8 @@ export async function enrolBatch(
   await lockMembers(tx, members);
   await lockClass(tx, classId);
   const facts = await readBatchFacts(tx, classId, requests, now);
-  const requestsByRole = requests.map((request) => ({ ...request, by: roleOf(request.actor) }));
-  const decisions = decideBatch(facts, requestsByRole, now);
+  const requestsBySide = requests.map((request) => ({ ...request, by: sideOf(request.actor) }));
+  const decisions = decideBatch(facts, requestsBySide, now);
   const placed = requests.flatMap((request, index) => {
     const decision = decisions[index];
     return decision?.outcome === "ENROLLED" ? [{ ...request, ...decision }] : [];
@@ -46,11 +46,22 @@ export function enrolBatches(db: Pick<Db, "query" | "transaction">): EnrolWork {
       if (again) await tx.query(WAIT_AGAIN);
       return enrolBatch(tx, classId, requests, now);
     });
-    const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
-      const memberId = requests[index]?.memberId;
-      return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];
-    });
-    const rows = new Map((await enrolmentsByOwner(db, owned.flat())).map((row) => [row.id, row]));
-    return decisions.map((decision, index) => ({ decision, row: rows.get(owned[index]?.[0]?.id ?? "") }));
+    return withRows(db, requests, decisions);
   };
+}
+
+/** One request by itself, in the caller's transaction. */
+export async function enrolOne(tx: Tx, { classId, now, ...request }: ClassRequest): Promise<Enrolled> {
+  const [enrolled] = await withRows(tx, [request], await enrolBatch(tx, classId, [request], now));
+  if (!enrolled) throw new Error("a request without a decision");
+  return enrolled;
+}
+
+async function withRows(tx: Tx, requests: readonly PlaceRequest[], decisions: readonly Decision[]): Promise<readonly Enrolled[]> {
+  const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
+    const memberId = requests[index]?.memberId;
+    return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];
+  });
+  const rows = new Map((await enrolmentsByOwner(tx, owned.flat())).map((row) => [row.id, row]));
+  return decisions.map((decision, index) => ({ decision, row: rows.get(owned[index]?.[0]?.id ?? "") }));
 }

@@ -1,7 +1,7 @@
-import type { Decision } from "@kaifong/domain/enrolment";
+import type { Decision, EnrolRequest } from "@kaifong/domain/enrolment";
 import { SECOND_MS } from "@kaifong/domain/time";
+import type { Actor } from "../platform/actor.ts";
 import { Unavailable } from "../platform/refusal.ts";
-import type { PlaceRequest } from "./actor.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
 
 /** Members whose locks one transaction holds: far below what PostgreSQL has room for. */
@@ -10,6 +10,11 @@ const BATCH = 100;
 const MAX_WAIT_MS = 5_000;
 /** Waiting in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
 const MAX_WAITING = 10_000;
+
+/** A request for a place, or an entry in the ballot, in the class of its batch. */
+export interface PlaceRequest extends Omit<EnrolRequest, "by"> {
+  readonly actor: Actor;
+}
 
 export interface ClassRequest extends PlaceRequest {
   readonly classId: string;

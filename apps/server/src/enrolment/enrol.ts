@@ -9,12 +9,14 @@ import {
 import { CHECK_WORKING_DAYS, isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
+import type { Tx } from "../platform/db.ts";
 import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
-import { refuse } from "../platform/refusal.ts";
+import { isRefusal, refuse } from "../platform/refusal.ts";
 import { HTTP_OK } from "../platform/http/responses.ts";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
-import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
+import { enrolOne } from "./enrol-batch.ts";
+import type { ClassRequest, Enrolled, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 import { reasonTodo } from "./reason-sentences.ts";
 
@@ -28,16 +30,25 @@ const ERRORS: Readonly<Record<Exclude<RefusalReason, Fault>, ErrorOf<typeof enro
   KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
 };
 
+type Outcome = { enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol>;
+
 /**
  * Takes a place in a first-come class or enters a ballot (R-ENR-08). A repeated key gives the enrolment that the first one made,
  * as it is now, marked as a replay.
  */
-export async function enrol(
-  queue: EnrolQueue,
-  request: ClassRequest,
-  language: Language,
-): Promise<{ enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol> | StoredResponse> {
-  const { decision, row } = await queue.enrol(request);
+export async function enrol(queue: EnrolQueue, request: ClassRequest, language: Language): Promise<Outcome | StoredResponse> {
+  const enrolled = await queue.enrol(request);
+  const outcome = present(enrolled, request.now, language);
+  if (isRefusal(outcome)) return outcome;
+  return enrolled.decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(outcome)) : outcome;
+}
+
+/** The same in the caller's transaction, who stores the key. */
+export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
+  return present(await enrolOne(tx, { ...request, key: null }), request.now, language);
+}
+
+function present({ decision, row }: Enrolled, now: Date, language: Language): Outcome {
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
     if (reason === "MEMBER_NOT_FOUND" || reason === "ACTION_NOT_ALLOWED") throw new Error(`a member's request: ${reason}`);
@@ -45,11 +56,10 @@ export async function enrol(
     return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }
   if (!row) throw new Error("an enrolment was made that cannot be read");
-  const payload = {
-    enrolment: presentEnrolment(row, language, request.now),
+  return {
+    enrolment: presentEnrolment(row, language, now),
     message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: CHECK_WORKING_DAYS }),
   };
-  return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(payload)) : payload;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { enrolmentEndpoints, type EnrolmentRecord, successSchema } from "@kaifong/contract";
-import { type ActorRole, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import { aClass, aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "../platform/actor.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { actionRecorded } from "./enrolment-records.ts";
 import { writeAudit } from "../platform/audit.ts";
-import type { EnrolmentActor } from "./actor.ts";
 import { performActions } from "./move-enrolments.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
 
@@ -17,21 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const satisfies Record<
-  ActorRole,
-  EnrolmentActor
->;
+const ACTORS = { MEMBER: "member:m", STAFF: "staff:s", DRAW: "draw:d", SYSTEM: "system" } as const satisfies Record<Side, Actor>;
 
 const EVERY_MOVE = TRANSITIONS.flatMap((row) =>
-  (["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const).filter((role) => row.by[role] !== undefined).map((role) => ({ row, role })),
+  (["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const).filter((side) => row.by[side] !== undefined).map((side) => ({ row, side })),
 );
 
 describe("what is recorded of a move", () => {
-  it.each(EVERY_MOVE.map(({ row, role }) => ({ name: `${row.from} ${row.action} ${role}`, row, role })))(
+  it.each(EVERY_MOVE.map(({ row, side }) => ({ name: `${row.from} ${row.action} ${side}`, row, side })))(
     "$name is known again",
-    ({ row, role }) => {
+    ({ row, side }) => {
       const from = row.from === "NEW" ? null : row.from;
-      const move = { actor: ACTORS[role], action: RECORDED_AS[row.action], from, to: row.to };
+      const move = { actor: ACTORS[side], action: RECORDED_AS[row.action], from, to: row.to };
       expect(actionRecorded({ ...move, taken: row.action })).toBe(row.action);
       expect(actionRecorded({ ...move, taken: null })).toBe(row.action); // as it was recorded once
     },

@@ -1,10 +1,11 @@
 import type { EnrolmentRecord, RecordedActor } from "@kaifong/contract";
-import { type ActorRole, type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import { type EnrolmentAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import type { Language } from "@kaifong/i18n";
+import { type Actor, memberActor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
-import { actorOf, type EnrolmentActor, roleOf } from "./actor.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
 import { presentEnrolment } from "./present.ts";
 import { RECORDED_AS } from "./write-enrolments.ts";
@@ -13,7 +14,7 @@ import { RECORDED_AS } from "./write-enrolments.ts";
 interface RecordedMove {
   readonly enrolmentId: string;
   readonly at: Date;
-  readonly actor: EnrolmentActor;
+  readonly actor: Actor;
   readonly action: AuditEntry["action"];
   /** The action of the table of moves; null where the entry is older than its being recorded. */
   readonly taken: string | null;
@@ -46,7 +47,7 @@ async function recordedMovesOf(tx: Tx, memberId: string): Promise<readonly Recor
     text: `SELECT detail->>'enrolment' AS "enrolmentId", at, actor, action, detail->>'action' AS taken, detail->>'from' AS "from",
              detail->>'to' AS "to"
            FROM audit WHERE subject = $1 AND action IN (${literals(RECORDED_NAMES)}) ORDER BY seq`,
-    values: [`member:${memberId}`],
+    values: [subjectOf(memberId)],
   });
   return rows;
 }
@@ -60,19 +61,19 @@ function toEvent(move: RecordedMove, memberId: string): EnrolmentRecord["history
  * whatever becomes of the table.
  */
 export function actionRecorded(move: Omit<RecordedMove, "enrolmentId" | "at">): EnrolmentAction | null {
-  const role = roleOf(move.actor);
-  const row = TRANSITIONS.find((each) => (move.taken === null ? isRecordOf(each, role, move) : each.action === move.taken));
+  const by = sideOf(move.actor);
+  const row = TRANSITIONS.find((each) => (move.taken === null ? isRecordOf(each, by, move) : each.action === move.taken));
   return row?.action ?? null;
 }
 
-function isRecordOf(row: Move, role: ActorRole, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
-  return row.from === (from ?? "NEW") && row.to === to && row.by[role] !== undefined && RECORDED_AS[row.action] === action;
+function isRecordOf(row: Move, by: Side, { action, from, to }: Pick<RecordedMove, "action" | "from" | "to">): boolean {
+  return row.from === (from ?? "NEW") && row.to === to && row.by[by] !== undefined && RECORDED_AS[row.action] === action;
 }
 
 const RECORDED_ACTOR = { STAFF: "STAFF", DRAW: "DRAW", SYSTEM: "SYSTEM" } as const;
 
-function recordedActor(actor: EnrolmentActor, memberId: string): RecordedActor {
-  const role = roleOf(actor);
-  if (role !== "MEMBER") return RECORDED_ACTOR[role];
-  return actor === actorOf({ memberId }) ? "SELF" : "CARER";
+function recordedActor(actor: Actor, memberId: string): RecordedActor {
+  const side = sideOf(actor);
+  if (side !== "MEMBER") return RECORDED_ACTOR[side];
+  return actor === memberActor(memberId) ? "SELF" : "CARER";
 }

@@ -1,12 +1,12 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
-import type { ActorRole } from "@kaifong/domain/enrolment";
+import type { Side } from "@kaifong/domain/moves";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
+import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
-import { recordedPrefix } from "./actor.ts";
 import { lockRows } from "../platform/locks.ts";
 
 export interface EnrolmentRow {
@@ -161,22 +161,16 @@ export async function lockEnrolments(
  */
 export async function recordedMove(
   tx: Tx,
-  role: ActorRole,
+  by: Side,
   memberId: string,
   recordedAs: AuditEntry["action"],
   move: { readonly enrolment: string; readonly from: string; readonly to: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query({
+  const { rows } = await tx.query<{ actor: Actor }>({
     name: "recorded-move",
-    text: `SELECT FROM (SELECT actor, action, detail FROM audit WHERE subject = $1 AND detail @> $5 ORDER BY seq DESC LIMIT 1) AS last
-           WHERE starts_with(actor, $2) AND action = $3 AND detail @> $4`,
-    values: [
-      `member:${memberId}`,
-      recordedPrefix(role),
-      recordedAs,
-      JSON.stringify(move),
-      JSON.stringify({ enrolment: move.enrolment }),
-    ],
+    text: `SELECT actor FROM (SELECT actor, action, detail FROM audit WHERE subject = $1 AND detail @> $4 ORDER BY seq DESC LIMIT 1) AS last
+           WHERE action = $2 AND detail @> $3`,
+    values: [subjectOf(memberId), recordedAs, JSON.stringify(move), JSON.stringify({ enrolment: move.enrolment })],
   });
-  return rowCount === 1;
+  return rows.some(({ actor }) => sideOf(actor) === by);
 }

@@ -1,7 +1,7 @@
 import { aClass, manyMembers } from "@kaifong/testing/builders";
 import { expect, it, vi } from "vitest";
 import { performActions } from "./move-enrolments.ts";
-import { at, base, db, openDatabase, takenOf } from "./test-enrolments.ts";
+import { at, base, db, openDatabase, requested, takenOf } from "./test-enrolments.ts";
 
 openDatabase();
 
@@ -28,7 +28,7 @@ it("draws 5,000 entries in one transaction, whose locks are few and whose statem
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: PLACES });
   const requests = (await entriesOf(classId)).map((entry, index) => ({
     ...{ ...entry, actor: "draw:1" as const },
-    action: index < PLACES ? ("DRAW_PLACE" as const) : ("DRAW_WAIT" as const),
+    ...requested(index < PLACES ? "DRAW_PLACE" : "DRAW_WAIT", index + 1),
   }));
   const { outcomes, held, written } = await db.transaction(async (tx) => {
     const query = vi.spyOn(tx, "query");

@@ -1,7 +1,7 @@
-import { allowedMove, isLive, memberActions } from "@kaifong/domain/enrolment";
+import { enrolmentActions, enrolmentAfter, isLive } from "@kaifong/domain/enrolment";
+import { memberActor } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { actorOf } from "./actor.ts";
 import { enrolmentsOf, type LockedEnrolment, lockEnrolments } from "./enrolment-sql.ts";
 import { deleteEnrolmentsOf, toMoveEntry } from "./write-enrolments.ts";
 
@@ -19,7 +19,7 @@ export async function leaveEverything(tx: Tx, memberId: string, now: Date): Prom
 
 /** The move by which its member leaves an enrolment now, as the record has it; an offered place is declined. */
 function ownMove(enrolment: LockedEnrolment, now: Date): readonly AuditEntry[] {
-  const action = isLive(enrolment, now) && memberActions(enrolment, now).find((each) => each !== "ACCEPT_OFFER");
-  const move = action ? allowedMove(enrolment, action, "MEMBER", now) : undefined;
-  return move ? [toMoveEntry({ enrolment, actor: actorOf(enrolment), move }, now)] : [];
+  const action = isLive(enrolment, now) && enrolmentActions("MEMBER", enrolment, now).find((each) => each !== "ACCEPT_OFFER");
+  const move = action ? enrolmentAfter(action, "MEMBER", enrolment, now) : undefined;
+  return move ? [toMoveEntry({ enrolment, actor: memberActor(enrolment.memberId), move }, now)] : [];
 }

@@ -1,10 +1,10 @@
 import type { LaterAction } from "@kaifong/domain/enrolment";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
+import type { Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
-import type { EnrolmentActor } from "./actor.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, openDatabase, place, moveTo, takenOf } from "./test-enrolments.ts";
+import { at, base, db, enrolMany, enrolOne, moveTo, openDatabase, place, requested, takenOf } from "./test-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 openDatabase();
@@ -21,8 +21,8 @@ const actionsOf = async (memberId: string) =>
 async function aWaitingMember(classId: string) {
   const memberId = await aMember(db);
   const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
-  const act = async (actor: EnrolmentActor, action: LaterAction, hours = 102) =>
-    (await perform([{ memberId, enrolmentId, actor, action }], hours))[0]?.outcome;
+  const act = async (actor: Actor, action: LaterAction, hours = 102) =>
+    (await perform([{ memberId, enrolmentId, actor, ...requested(action) }], hours))[0]?.outcome;
   expect(await act("draw:1", "DRAW_WAIT")).toBe("MOVED");
   return { memberId, enrolmentId, act };
 }
@@ -39,7 +39,7 @@ it("draws 50 entries in as many statements as one: places to the first, the wait
     memberId: members[index] ?? "",
     actor: "draw:019b" as const,
     enrolmentId: enrolment,
-    action: index < 20 ? ("DRAW_PLACE" as const) : ("DRAW_WAIT" as const),
+    ...requested(index < 20 ? "DRAW_PLACE" : "DRAW_WAIT", index + 1),
   }));
   const { outcomes, statements } = await db.transaction(async (tx) => {
     const asked: unknown[] = [];
@@ -76,12 +76,12 @@ it("gives the places that there are, in the order of asking, and says who got no
     members.map((memberId) => place(memberId)),
     at(1),
   );
-  const requests = (actor: EnrolmentActor, actions: readonly (LaterAction | undefined)[]) =>
+  const requests = (actor: Actor, actions: readonly (LaterAction | undefined)[]) =>
     actions.flatMap((action, index) => {
       const [memberId = "", enrolmentId = ""] = [members[index], entries[index]?.enrolment];
-      return action === undefined ? [] : [{ memberId, enrolmentId, actor, action }];
+      return action === undefined ? [] : [{ memberId, enrolmentId, actor, ...requested(action) }];
     });
-  const outcomesOf = async (actor: EnrolmentActor, ...actions: readonly (LaterAction | undefined)[]) =>
+  const outcomesOf = async (actor: Actor, ...actions: readonly (LaterAction | undefined)[]) =>
     (await perform(requests(actor, actions), 102)).map(({ outcome }) => outcome);
   const drawn = await outcomesOf("draw:1", "DRAW_PLACE", "DRAW_PLACE", "DRAW_PLACE", "DRAW_WAIT");
   expect(drawn).toEqual(["MOVED", "MOVED", "NO_PLACE", "MOVED"]);
@@ -155,6 +155,25 @@ it("R-ENR-12: stores until when an offer may be answered, lets nobody answer lat
   expect([await act("system", "LAPSE_OFFER", 126), await deadline()]).toEqual(["MOVED", null]);
   const forged = db.query("UPDATE enrolments SET status = 'P', pending_by = 'MEMBER' WHERE id = $1", [enrolmentId]);
   await expect(forged).rejects.toThrow("enrolments_answer_by");
+});
+
+it("R-ENR-14: keeps the place in the order of the draw of who waits, through an offer, until they wait no more", async () => {
+  const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
+  const { memberId, enrolmentId, act } = await aWaitingMember(classId);
+  const rank = async () =>
+    (await db.query("SELECT waiting_rank AS rank FROM enrolments WHERE id = $1", [enrolmentId])).rows[0]?.rank;
+  expect(await rank()).toBe(1);
+  const { rows } = await db.query<{ detail: unknown }>(
+    "SELECT detail FROM audit WHERE subject = $1 AND action = 'ENROLMENT_DRAWN'",
+    [`member:${memberId}`],
+  );
+  expect(rows).toEqual([{ detail: expect.objectContaining({ to: "W", rank: 1 }) }]);
+  await expect(aWaitingMember(classId)).rejects.toThrow("enrolments_one_waiting_rank");
+  expect([await act("system", "OFFER"), await rank()]).toEqual(["MOVED", 1]);
+  expect([await act("system", "LAPSE_OFFER", 126), await rank()]).toEqual(["MOVED", 1]);
+  expect([await act(`member:${memberId}`, "LEAVE_LIST", 127), await rank()]).toEqual(["MOVED", null]);
+  const forged = db.query("UPDATE enrolments SET waiting_rank = 1 WHERE id = $1", [enrolmentId]);
+  await expect(forged).rejects.toThrow("enrolments_waiting_rank");
 });
 
 it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {

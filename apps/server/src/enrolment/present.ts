@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { memberActions } from "@kaifong/domain/enrolment";
+import { enrolmentActions } from "@kaifong/domain/enrolment";
 import type { LocalizedText } from "@kaifong/domain/courses";
 import type { Language } from "@kaifong/i18n";
 import type { EnrolmentRow } from "./enrolment-sql.ts";
@@ -25,6 +25,6 @@ export function presentEnrolment(row: EnrolmentRow, language: Language, now: Dat
     centre: row.centre,
     lessons: row.lessons.map(({ start, end }) => ({ start: new Date(start).toISOString(), end: new Date(end).toISOString() })),
     enrolledAt: row.createdAt.toISOString(),
-    actions: [...memberActions(row, now)],
+    actions: [...enrolmentActions("MEMBER", row, now)],
   };
 }

@@ -4,9 +4,10 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { aClass, aMember, aSession, type MemberTraits } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, it } from "vitest";
+import type { Actor } from "../platform/actor.ts";
 import { LIMITS } from "../platform/limits.ts";
-import type { EnrolmentActor } from "./actor.ts";
 import { performActions } from "./move-enrolments.ts";
+import { requested } from "./test-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 const { server, other } = twoServers(NOW);
@@ -103,8 +104,8 @@ describe("enrolling in a first-come class", () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT" })];
     const { authorization } = await aSession(server.deps, memberId);
     const { enrolment } = (await enrol(authorization, classId, "entered-1")).body.payload;
-    const perform = (actor: EnrolmentActor, action: LaterAction) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, action }], NOW));
+    const perform = (actor: Actor, action: LaterAction) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, ...requested(action) }], NOW));
     await perform("draw:1", "DRAW_WAIT");
     expect(await perform("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
     const { payload } = (await enrol(authorization, classId, "entered-1")).body;
@@ -150,8 +151,8 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", quota: 2 })];
     const { authorization } = await aSession(server.deps, memberId);
     const { id }: Enrolment = (await enrol(authorization, classId)).body.payload.enrolment;
-    const perform = (actor: EnrolmentActor, action: LaterAction) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, action }], NOW));
+    const perform = (actor: Actor, action: LaterAction) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], NOW));
     await perform("draw:1", "DRAW_WAIT");
     const mine = async (): Promise<Enrolment> =>
       (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];

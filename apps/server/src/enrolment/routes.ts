@@ -1,18 +1,15 @@
 /** Enrolments in classes, from the request to the draw, the waiting list and leave. */
 import { enrolmentEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
-import type { Language } from "@kaifong/i18n";
-import { type Tx, within } from "../platform/db.ts";
+import { type Actor, memberActor } from "../platform/actor.ts";
 import type { Deps } from "../platform/deps.ts";
-import { StoredResponse } from "../platform/http/idempotency.ts";
 import { mount } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import type { MemberActor, MemberRecord } from "../platform/session/actors.ts";
-import { actorOf, type EnrolmentActor } from "./actor.ts";
 import { readEligibility } from "./eligibility.ts";
 import { endClassesByTheClock } from "./end-classes.ts";
-import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
-import { enrol } from "./enrol.ts";
+import { createEnrolQueue } from "./enrol-queue.ts";
+import { enrol, enrolWithin } from "./enrol.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { enrolmentRecordsOf } from "./enrolment-records.ts";
 import { enrolmentsOf } from "./enrolment-sql.ts";
@@ -43,7 +40,8 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
       limitedAndCounted(deps, "enrol", call, (who) => {
         const { body, idempotencyKey, language } = call;
         const request = { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
-        return call.member.grant ? call.once((tx) => enrolOnce(tx, request, language)) : enrol(queue, request, language);
+        // By somebody who helps, and may do so once: in the transaction that uses their grant up, with whose key it is stored.
+        return call.member.grant ? call.once((tx) => enrolWithin(tx, request, language)) : enrol(queue, request, language);
       }),
     );
 
@@ -66,13 +64,6 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
   };
 }
 
-/** By somebody who helps, and may do so once: in the transaction that uses their grant up, with whose key it is stored. */
-async function enrolOnce(tx: Tx, request: ClassRequest, language: Language) {
-  const outcome = await enrol(createEnrolQueue(enrolBatches(within(tx)), 1), { ...request, key: null }, language);
-  if (outcome instanceof StoredResponse) throw new Error("an enrolment without a key was made before");
-  return outcome;
-}
-
 /**
  * A call that enrols or moves an enrolment: refused beyond the limit before any transaction, because it must cost no connection
  * that works on enrolments.
@@ -81,10 +72,10 @@ function limitedAndCounted<Outcome>(
   deps: Pick<Deps, "limits" | "metrics">,
   call: "enrol" | "act",
   { actor, member }: Caller,
-  work: (who: { readonly memberId: string; readonly actor: EnrolmentActor }) => Promise<Outcome>,
+  work: (who: { readonly memberId: string; readonly actor: Actor }) => Promise<Outcome>,
 ): Promise<Outcome | Refusal<"RATE_LIMITED">> {
   return countingOutcome(deps, call, async () => {
     const limited = await deps.limits.orRefuse("enrolmentActions", actor.memberId);
-    return limited ?? work({ memberId: member.memberId, actor: actorOf(actor) });
+    return limited ?? work({ memberId: member.memberId, actor: memberActor(actor.memberId) });
   });
 }

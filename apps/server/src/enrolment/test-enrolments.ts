@@ -1,13 +1,15 @@
 /** Enrolling and leaving as transactions, without HTTP, for tests. */
-import type { EnrolmentStatus, MemberAction } from "@kaifong/contract";
-import { type LaterAction, type Move, TRANSITIONS } from "@kaifong/domain/enrolment";
+import type { EnrolmentStatus, OwnEnrolmentAction } from "@kaifong/contract";
+import { answerBy, type LaterAction, type Move, type TakenMove, TRANSITIONS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { afterAll, beforeAll } from "vitest";
 import type { ClassTraits } from "@kaifong/testing/builders";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing/database";
+import { memberActor } from "../platform/actor.ts";
 import { type Db, openDb, type Tx } from "../platform/db.ts";
-import { actorOf, type PlaceRequest } from "./actor.ts";
+import type { PlaceRequest } from "./enrol-queue.ts";
 import { enrolBatch } from "./enrol-batch.ts";
+import type { RequestedAction } from "./move-enrolments.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
@@ -59,7 +61,7 @@ export const enrolMany = async (classId: string, requests: readonly PlaceRequest
   }));
 export const place = (memberId: string, key: string | null = null): PlaceRequest => ({
   memberId,
-  actor: actorOf({ memberId }),
+  actor: memberActor(memberId),
   key,
 });
 export const enrolOne = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
@@ -67,18 +69,21 @@ export const enrolOne = async (memberId: string, classId: string, now: Date, key
   if (!result) throw new Error("no decision");
   return result;
 };
-export const leave = (memberId: string, enrolmentId: string, action: MemberAction, now: Date) =>
-  db.transaction((tx) => performOwnAction(tx, { memberId, actor: actorOf({ memberId }), enrolmentId, action, now }));
+export const leave = (memberId: string, enrolmentId: string, action: OwnEnrolmentAction, now: Date) =>
+  db.transaction((tx) => performOwnAction(tx, { memberId, actor: memberActor(memberId), enrolmentId, action, now }));
+/** An action, where it leads to the waiting list in this place. */
+export const requested = (action: LaterAction, rank = 1): RequestedAction =>
+  action === "DRAW_WAIT" ? { action, rank } : { action };
 /** The first row of the table from where an enrolment stands to a status. */
 export function moveTo(
   { status, pendingBy }: Pick<EnrolmentMove["enrolment"], "status" | "pendingBy">,
   to: EnrolmentStatus,
-): Move<LaterAction> {
+): TakenMove<LaterAction> {
   const isIt = (row: Move): row is Move<LaterAction> =>
     row.from === status && (row.fromPendingBy ?? null) === pendingBy && row.to === to;
   const row = TRANSITIONS.find(isIt);
   if (!row) throw new Error(`no move from ${status} to ${to}`);
-  return row;
+  return { ...row, answerBy: row.toPendingBy === "MEMBER" ? answerBy(at(1)) : null };
 }
 /** Writes a move of the table as if staff had made it. In: where the enrolment stands, and where it is to be. */
 export const setStatus = async (tx: Tx, id: string, from: EnrolmentStatus, to: EnrolmentStatus) => {

@@ -1,22 +1,22 @@
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { expect, it } from "vitest";
-import type { EnrolmentActor } from "./actor.ts";
+import type { Actor } from "../platform/actor.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { type ClassRequest, createEnrolQueue } from "./enrol-queue.ts";
 import { performOwnAction } from "./act-on-enrolment.ts";
 import { performActions } from "./move-enrolments.ts";
-import { at, base, db, enrolMany, openDatabase, place } from "./test-enrolments.ts";
+import { at, base, db, enrolMany, openDatabase, place, requested } from "./test-enrolments.ts";
 
 const CARER = "019b0000-0000-7000-8000-00000000ca4e";
 
 openDatabase();
 
-const enrol = async (classId: string, memberId: string, actor: EnrolmentActor) => {
+const enrol = async (classId: string, memberId: string, actor: Actor) => {
   const [made] = await enrolMany(classId, [{ ...place(memberId), actor }], at(1));
   expect(made?.outcome).toBe("ENROLLED");
   return made?.enrolment ?? "";
 };
-const withdraw = (memberId: string, enrolmentId: string, actor: EnrolmentActor) =>
+const withdraw = (memberId: string, enrolmentId: string, actor: Actor) =>
   db.transaction((tx) => performOwnAction(tx, { memberId, actor, enrolmentId, action: "WITHDRAW", now: at(2) }));
 const recorded = async (memberId: string) =>
   (await db.query("SELECT actor, action FROM audit WHERE subject = $1 ORDER BY seq", [`member:${memberId}`])).rows;
@@ -77,8 +77,8 @@ it("may be staff at the counter, whose member is confirmed at once, and whose re
 it("may be a draw and the system, each named in the record: an offered place waits for the member and not for staff", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
   const id = await enrol(classId, memberId, `member:${memberId}`);
-  const act = (actor: EnrolmentActor, action: "DRAW_WAIT" | "OFFER") =>
-    db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, action }], at(101)));
+  const act = (actor: Actor, action: "DRAW_WAIT" | "OFFER") =>
+    db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], at(101)));
   expect(await act("draw:1", "DRAW_WAIT")).toEqual([{ outcome: "MOVED" }]);
   expect(await act("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
   expect(await stored(id)).toMatchObject({ status: "P", pending_by: "MEMBER" });

@@ -1,18 +1,18 @@
 import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
 import {
-  answerBy,
   type EnrolmentAction,
   type EntryAction,
-  isOffered,
   LIVE_STATUSES,
   type LaterAction,
   type Move,
+  type TakenMove,
+  WAITING_STATUSES,
 } from "@kaifong/domain/enrolment";
+import { type Actor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
-import type { EnrolmentActor } from "./actor.ts";
 import { messageOf } from "./action-messages.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
@@ -25,9 +25,9 @@ import { lockAuditChains } from "../platform/locks.ts";
 export interface NewEnrolment {
   readonly enrolmentId: string;
   readonly memberId: string;
-  readonly actor: EnrolmentActor;
+  readonly actor: Actor;
   readonly key: string | null;
-  /** The row of the table by which `allowedMove()` lets it be made. */
+  /** The row of the table by which `enrolmentAfter()` lets it be made. */
   readonly move: Move<EntryAction>;
   /** Reasons that staff set aside for it. */
   readonly waived: readonly IneligibleReason[];
@@ -67,7 +67,7 @@ export async function writeNewEnrolments(
 function toEntry({ enrolmentId, memberId, actor, move, waived }: NewEnrolment, classId: string, at: Date): AuditEntry {
   const { to, action } = move;
   const detail = { enrolment: enrolmentId, class: classId, action, to, ...(waived.length > 0 ? { waived } : {}) };
-  return { subject: `member:${memberId}`, actor, action: "ENROLMENT_CREATED", detail, at };
+  return { subject: subjectOf(memberId), actor, action: "ENROLMENT_CREATED", detail, at };
 }
 
 /** What the record calls each action. */
@@ -99,9 +99,11 @@ export interface EnrolmentMove {
     readonly status: EnrolmentStatus;
     readonly pendingBy: PendingBy | null;
   };
-  readonly actor: EnrolmentActor;
-  /** The row of the table by which `allowedMove()` lets it go. */
-  readonly move: Move<LaterAction>;
+  readonly actor: Actor;
+  /** As `enrolmentAfter()` gave it. */
+  readonly move: TakenMove<LaterAction>;
+  /** R-ENR-14: in which place it waits from now on, where the move says so; otherwise it waits in the one that it had. */
+  readonly rank?: number | undefined;
 }
 
 /**
@@ -111,8 +113,8 @@ export interface EnrolmentMove {
 const MAX_MOVES_AT_ONCE = 1_000;
 
 /**
- * Writes moves that `allowedMove()` gave, in one statement for each thousand. Their members are locked (move-enrolments.ts). In:
- * each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
+ * Writes moves that `enrolmentAfter()` gave, in one statement for each thousand. Their members are locked (move-enrolments.ts).
+ * In: each enrolment once. Throws when one is not where it was read; then the transaction must not be committed.
  */
 export async function writeMoves(tx: Tx, moves: readonly EnrolmentMove[], now: Date): Promise<void> {
   if (moves.length === 0) return;
@@ -129,9 +131,11 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
     name: "write-moves",
     text: `
       WITH moved AS (
-        UPDATE enrolments e SET status = move.to_status, pending_by = move.to_pending_by, answer_by = move.answer_by, updated_at = $7
-        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[])
-          AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by)
+        UPDATE enrolments e SET status = move.to_status, pending_by = move.to_pending_by, answer_by = move.answer_by, updated_at = $7,
+          waiting_rank = CASE WHEN move.to_status IN (${literals(WAITING_STATUSES)}) OR move.answer_by IS NOT NULL
+            THEN coalesce(move.rank, e.waiting_rank) END
+        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $10::int[])
+          AS move (id, from_status, from_pending_by, to_status, to_pending_by, answer_by, rank)
         WHERE e.id = move.id AND e.status = move.from_status AND e.pending_by IS NOT DISTINCT FROM move.from_pending_by
         RETURNING e.id
       ), sent AS (${insertMessages("$8")}), recorded AS (${insertAudit("$9")})
@@ -142,10 +146,11 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
       moves.map(({ enrolment }) => enrolment.pendingBy),
       moves.map(({ move }) => move.to),
       moves.map(({ move }) => move.toPendingBy ?? null),
-      moves.map(({ move }) => (isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null)),
+      moves.map(({ move }) => move.answerBy),
       now,
       messageRows(moves.map(toMessage)),
       auditRows(moves.map((move) => toMoveEntry(move, now))),
+      moves.map(({ rank }) => rank ?? null),
     ],
   });
   if (moved.rowCount !== moves.length) throw new Error("an enrolment moved while it was locked, or was to be moved twice");
@@ -156,10 +161,11 @@ function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove):
 }
 
 /** What the record says of a move. */
-export function toMoveEntry({ enrolment, actor, move }: EnrolmentMove, at: Date): AuditEntry {
+export function toMoveEntry({ enrolment, actor, move, rank }: EnrolmentMove, at: Date): AuditEntry {
   const { id, classId, status, memberId } = enrolment;
-  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to };
-  return { subject: `member:${memberId}`, actor, action: RECORDED_AS[move.action], detail, at };
+  const ranked = rank === undefined ? {} : { rank };
+  const detail = { enrolment: id, class: classId, action: move.action, from: status, to: move.to, ...ranked };
+  return { subject: subjectOf(memberId), actor, action: RECORDED_AS[move.action], detail, at };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { healthEndpoints, PayloadOf } from "@kaifong/contract";
 import { bandOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
+import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
@@ -27,7 +28,7 @@ export async function addReadings(
   const doubts = doubtsOf(placed, { person, confirmed: body.confirmed === true, now, language });
   if (doubts) return doubts;
   return once(async (tx) => {
-    const by = `member:${actor.memberId}` as const;
+    const by = memberActor(actor.memberId);
     const ids = await insertReadings(tx, member.memberId, body.readings, { source: "SELF", by, at: now });
     const added = body.readings.map((reading, index) => ({
       id: ids[index] ?? "",
@@ -35,7 +36,7 @@ export async function addReadings(
       band: bandOf(reading, person, hongKongDay(new Date(reading.measuredAt))),
     }));
     const detail = { readings: added.map(({ id, kind }) => ({ id, kind })) };
-    await writeAudit(tx, [{ subject: `member:${member.memberId}`, actor: by, action: "HEALTH_READINGS_ADDED", detail }]);
+    await writeAudit(tx, [{ subject: subjectOf(member.memberId), actor: by, action: "HEALTH_READINGS_ADDED", detail }]);
     return { added };
   });
 }

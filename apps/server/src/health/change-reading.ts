@@ -1,6 +1,7 @@
 import type { healthEndpoints, NewReading, PayloadOf } from "@kaifong/contract";
 import { HEALTH_MEASURES } from "@kaifong/contract";
 import { isStaffs } from "@kaifong/domain/health";
+import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -30,7 +31,7 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<P
   if (doubts) return doubts;
   const target = { memberId: member.memberId, id: params.id, version: body.version };
   return deps.db.transaction(async (tx) => {
-    const by = `member:${actor.memberId}` as const;
+    const by = memberActor(actor.memberId);
     const refused = await write(tx, target, body.reading, { source: "SELF", by, at: now });
     return refused ?? readAgain(tx, target, person);
   });
@@ -59,7 +60,7 @@ async function write(
   if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
   const { memberId, id, version } = target;
   const detail = { reading: id, kind: reading.kind, version: version + 1 };
-  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: writing.by, action: "HEALTH_READING_CORRECTED", detail }]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: writing.by, action: "HEALTH_READING_CORRECTED", detail }]);
   return undefined;
 }
 
@@ -85,7 +86,7 @@ export async function deleteReading(
     if (isStaffs(before)) return refuse("READING_OF_STAFF");
     if (!(await eraseReading(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
     const detail = { reading: params.id, kind: before.kind, versions: before.version };
-    const [subject, by] = [`member:${member.memberId}`, `member:${actor.memberId}`] as const;
+    const [subject, by] = [subjectOf(member.memberId), memberActor(actor.memberId)];
     await writeAudit(tx, [{ subject, actor: by, action: "HEALTH_READING_DELETED", detail }]);
     return {};
   });

@@ -1,5 +1,6 @@
 import type { NewReading, Reading } from "@kaifong/contract";
 import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
+import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { insertReadings } from "./reading-sql.ts";
@@ -49,7 +50,7 @@ async function fill(tx: Tx, memberNo: string, readings: readonly NewReading[], a
   const member = rows[0];
   if (!member) return 0;
   const write = (source: Reading["source"], by: "member" | "staff", some: readonly NewReading[]) =>
-    insertReadings(tx, member.id, some, { source, by: by === "staff" ? "staff:demonstration" : `member:${member.id}`, at });
+    insertReadings(tx, member.id, some, { source, by: by === "staff" ? "staff:demonstration" : memberActor(member.id), at });
   const atCentre = (_: unknown, index: number) => index % AT_THE_CENTRE_EVERY === 0;
   const self = readings.filter((reading, index) => !atCentre(reading, index));
   const ids = [...(await write("SELF", "member", self)), ...(await write("STAFF", "staff", readings.filter(atCentre)))];

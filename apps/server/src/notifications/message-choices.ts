@@ -7,6 +7,7 @@ import {
 } from "@kaifong/contract";
 import { channelPlan, MESSAGE_RULES } from "@kaifong/domain/messages";
 import { clockOf } from "@kaifong/domain/time";
+import { subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -55,7 +56,7 @@ export async function saveMessageChoices(
   if (limited) return limited;
   await deps.db.transaction(async (tx) => {
     await writeChoices(tx, memberId, choices, deps.now());
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [
       { subject, actor: subject, action: "MESSAGE_CHOICES_SAVED", detail: { kinds: choices.map(({ kind }) => kind) } },
     ]);

@@ -1,5 +1,6 @@
 import type { PushDevice, pushEndpoints } from "@kaifong/contract";
 import { MAX_PUSH_DEVICES } from "@kaifong/domain/messages";
+import { subjectOf } from "../platform/actor.ts";
 import { agentFamily } from "../platform/agent-family.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -54,7 +55,7 @@ export async function addPushDevice(
     if (!isKnown && (await pushDevicesOf(tx, memberId)).length >= MAX_PUSH_DEVICES) return refuse("TOO_MANY_PUSH_DEVICES");
     const row = await writePushDevice(tx, device, now);
     if (!row) return refuse("PUSH_NOT_TAKEN");
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     if (!isKnown) await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_ADDED", detail: { device: row.id } }]);
     return present(row);
   });
@@ -83,7 +84,7 @@ export function removePushDevice(
 ): Promise<Refusal<"NOT_FOUND"> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await deletePushDevice(tx, memberId, id))) return refuse("NOT_FOUND");
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_REMOVED", detail: { device: id } }]);
     return undefined;
   });

@@ -17,20 +17,14 @@ import type {
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
+import { type Actor, memberActor, subjectOf } from "./actor.ts";
 import type { Db, Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
 
 /** Whom or what an entry concerns: rows of one subject form a chain of hashes (decision 9). */
 export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${string}` | "system";
-/** Who did it; a draw is named by its own id. */
-export type AuditActor = `${"member" | "staff" | "draw"}:${string}` | "visitor" | "system";
-/** Somebody of the centre. */
-export type StaffActor = Extract<AuditActor, `staff:${string}`>;
-
-/** As whom a member of staff is on record: by the name in their session, or that they give to a program. */
-export function staffActor(staffId: string): StaffActor {
-  return `staff:${staffId}`;
-}
+/** Who did it: somebody who acts, or whoever is not logged in. */
+export type AuditActor = Actor | "visitor";
 
 interface EnrolmentMoved {
   readonly enrolment: string;
@@ -139,7 +133,8 @@ export interface AuditActions {
   /** `waived`: the reasons against it that staff set aside, where they did (R-ENR-11). */
   readonly ENROLMENT_CREATED: Omit<EnrolmentMoved, "from"> & { readonly waived?: readonly IneligibleReason[] };
   readonly ENROLMENT_LEFT: EnrolmentMoved;
-  readonly ENROLMENT_DRAWN: EnrolmentMoved;
+  /** `rank`: of who waits, their place in the order of the draw; earlier entries are without it. */
+  readonly ENROLMENT_DRAWN: EnrolmentMoved & { readonly rank?: number };
   readonly ENROLMENT_CONFIRMED: EnrolmentMoved;
   readonly ENROLMENT_REJECTED: EnrolmentMoved;
   readonly ENROLMENT_OFFERED: EnrolmentMoved;
@@ -208,7 +203,7 @@ export interface Reader {
 /** Whoever looks at somebody else's is on record; members who look at their own are not. */
 export async function auditLook(db: Pick<Db, "transaction">, { actor, member }: Reader, looks: readonly Look[]): Promise<void> {
   if (actor.memberId === member.memberId) return;
-  const whose = { subject: `member:${member.memberId}`, actor: `member:${actor.memberId}` } as const;
+  const whose = { subject: subjectOf(member.memberId), actor: memberActor(actor.memberId) };
   await db.transaction((tx) =>
     writeAudit(
       tx,

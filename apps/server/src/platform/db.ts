@@ -16,11 +16,6 @@ export interface Db extends Tx {
   end(): Promise<void>;
 }
 
-/** A transaction as a database of its own, for work that begins one: it then is part of this one. */
-export function within(tx: Tx): Pick<Db, "query" | "transaction"> {
-  return { query: (config, values) => tx.query(config, values), transaction: (work) => work(tx) };
-}
-
 export interface DbOptions {
   readonly connectionString: string;
   readonly poolSize: number;

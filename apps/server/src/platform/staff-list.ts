@@ -1,4 +1,5 @@
-import { type AuditActions, type StaffActor, writeAudit } from "./audit.ts";
+import type { StaffActor } from "./actor.ts";
+import { type AuditActions, writeAudit } from "./audit.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** What one list of staff has at most: they work from its head, and what they decide leaves it. */

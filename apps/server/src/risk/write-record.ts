@@ -2,7 +2,8 @@ import type { FieldIssue } from "@kaifong/contract";
 import { riskFaults, type RiskFault } from "@kaifong/domain/risk";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
-import { type StaffActor, writeAudit } from "../platform/audit.ts";
+import { type StaffActor, subjectOf } from "../platform/actor.ts";
+import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { IssueName } from "../platform/http/sentences.ts";
@@ -78,7 +79,7 @@ async function sign(
   const data = { corrected: replaces !== null };
   await writeMessages(tx, [toMember(memberId, "health.risk_record", data)]);
   await writeAudit(tx, [
-    { subject: `member:${memberId}`, actor: by, action: "RISK_RECORD_WRITTEN", detail: { record, replaces } },
+    { subject: subjectOf(memberId), actor: by, action: "RISK_RECORD_WRITTEN", detail: { record, replaces } },
   ]);
   return record;
 }

@@ -1,7 +1,7 @@
-import type { StaffActor } from "../platform/audit.ts";
 import { CARE_SCOPES, CONTACT_RELATIONSHIPS, plainCode } from "@kaifong/contract";
 import { z } from "zod";
-import { recordCare, type SeenCare } from "../care/record-care.ts";
+import type { StaffActor } from "../platform/actor.ts";
+import type { SeenCare } from "../care/record-care.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { STAFF_LANGUAGE, staffProgram, staffWords } from "./staff-program.ts";
 
@@ -28,9 +28,10 @@ function orderOf(by: StaffActor, [carerNo = "", memberNo = "", relation = "", ma
 }
 
 await staffProgram({
+  permission: "care.record",
   usage: USAGE,
   orderOf,
-  run: async (deps, { between, seen }) => {
+  run: async ({ recordCare }, deps, { between, seen }) => {
     const recorded = await recordCare(deps, between, seen);
     if (isRefusal(recorded)) return recorded;
     return `Recorded, ${recorded.until === null ? "until either ends it" : `through ${recorded.until}`}.`;

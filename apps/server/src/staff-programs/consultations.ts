@@ -1,7 +1,7 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
-import { type CentreAnswer, decideConsultation, listForCentre } from "../consultation/decide-consultation.ts";
+import type { CentreAnswer, listForCentre } from "../consultation/decide-consultation.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { sayList, staffProgram, staffWords } from "./staff-program.ts";
 
@@ -57,13 +57,14 @@ function linesOf({ reference, state, memberNo, topic, days, times, language, rep
 }
 
 await staffProgram({
+  permission: "consultations.answer",
   usage: USAGE,
   orderOf: (by, [reference, ...rest]) => {
     const answer = answerOf(rest);
     if (reference === undefined) return { by };
     return answer && { by, decision: { reference: reference.toUpperCase(), answer } };
   },
-  run: async (deps, { by, decision }) => {
+  run: async ({ decideConsultation, listForCentre }, deps, { by, decision }) => {
     if (!decision) return sayList(await listForCentre(deps, by), "No request waits.", linesOf);
     const answered = await decideConsultation(deps, decision.reference, decision.answer, by);
     return isRefusal(answered) ? answered : "Done.";

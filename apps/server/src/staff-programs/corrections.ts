@@ -1,7 +1,6 @@
-import type { StaffActor } from "../platform/audit.ts";
 import { PERSON_FIELDS } from "@kaifong/contract";
-import { type CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
-import { decideCorrectionWithCare } from "../membership-decisions.ts";
+import type { StaffActor } from "../platform/actor.ts";
+import type { CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
 import { sayList, staffProgram, staffWords } from "./staff-program.ts";
 
 /*
@@ -34,13 +33,14 @@ function linesOf({ reference, memberNo, kind, fields, person, stands }: Listed):
 }
 
 await staffProgram({
+  permission: "corrections.settle",
   usage: USAGE,
   orderOf: (by, [reference, ...rest]) => {
     if (reference === undefined) return { by };
     const decision = decisionOf(by, reference, rest);
     return decision && { by, decision };
   },
-  run: async (deps, { by, decision }) => {
+  run: async ({ decideCorrectionWithCare, listCorrections }, deps, { by, decision }) => {
     if (!decision) return sayList(await listCorrections(deps, by), "No request waits.", linesOf);
     return (await decideCorrectionWithCare(deps, decision)) ?? "Done; the member is told.";
   },

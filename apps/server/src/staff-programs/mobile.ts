@@ -1,4 +1,3 @@
-import { changeMobileByStaff } from "../account/mobile/by-staff.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { STAFF_LANGUAGE, staffProgram, staffWords } from "./staff-program.ts";
 
@@ -11,12 +10,13 @@ import { STAFF_LANGUAGE, staffProgram, staffWords } from "./staff-program.ts";
 const USAGE = "Usage: npm run staff -- mobile <your name> <member number> <mobile number, without spaces> <what you have seen>";
 
 await staffProgram({
+  permission: "mobiles.change",
   usage: USAGE,
   orderOf: (by, [memberNo = "", mobile = "", ...seen]) => {
     const reason = staffWords(seen);
     return reason === undefined ? undefined : ({ memberNo, mobile, by, reason, language: STAFF_LANGUAGE } as const);
   },
-  run: async (deps, order) => {
+  run: async ({ changeMobileByStaff }, deps, order) => {
     const changed = await changeMobileByStaff(deps, order);
     return isRefusal(changed) ? changed : `Changed, to …${changed.mobileTail}. Logged out: ${changed.endedSessions}.`;
   },

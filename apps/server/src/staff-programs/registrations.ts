@@ -1,11 +1,12 @@
 import { plainCode } from "@kaifong/contract";
 import { REGISTRATION_DECISIONS } from "@kaifong/domain/membership";
+import type { StaffActor } from "../platform/actor.ts";
 import type { ComparedFacts } from "../account/identities/compare-given.ts";
-import { type DecidedByStaff, decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
-import { approveWithGuardian, type GuardianApproval } from "../membership-decisions.ts";
-import type { StaffActor } from "../platform/audit.ts";
+import type { DecidedByStaff, listRegistrations } from "../account/registration/decide-registration.ts";
+import type { GuardianApproval } from "../membership-decisions.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffWords } from "./staff-program.ts";
+import type { StaffUseCases } from "./use-cases.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
@@ -79,7 +80,11 @@ function linesOf(one: Listed): readonly string[] {
 }
 
 /** Takes a decision. */
-async function decide(deps: StaffDeps, order: Exclude<Order, { readonly kind: "LIST" }>): Promise<string | Refusal> {
+async function decide(
+  { decideRegistration, approveWithGuardian }: StaffUseCases["registrations.decide"],
+  deps: StaffDeps,
+  order: Exclude<Order, { readonly kind: "LIST" }>,
+): Promise<string | Refusal> {
   const decided =
     order.kind === "DECIDE" ? await decideRegistration(deps, order.decision) : await approveWithGuardian(deps, order.approval);
   if (isRefusal(decided)) return decided;
@@ -87,10 +92,11 @@ async function decide(deps: StaffDeps, order: Exclude<Order, { readonly kind: "L
 }
 
 await staffProgram({
+  permission: "registrations.decide",
   usage: USAGE,
   orderOf,
-  run: async (deps, order) => {
-    if (order.kind !== "LIST") return decide(deps, order);
-    return sayList(await listRegistrations(deps, order.by), "No registration waits.", linesOf);
+  run: async (useCases, deps, order) => {
+    if (order.kind !== "LIST") return decide(useCases, deps, order);
+    return sayList(await useCases.listRegistrations(deps, order.by), "No registration waits.", linesOf);
   },
 });

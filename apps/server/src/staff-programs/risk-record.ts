@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { recordFileSchema } from "../risk/record-file.ts";
-import { writeRecord } from "../risk/write-record.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
 
@@ -25,9 +24,10 @@ async function readRecord(path: string) {
 }
 
 await staffProgram({
+  permission: "risk-records.sign",
   usage: USAGE,
   orderOf: (by, [path]) => (path === undefined ? undefined : { by, path }),
-  run: async (deps, { by, path }) => {
+  run: async ({ writeRecord }, deps, { by, path }) => {
     const { record, problem } = await readRecord(path);
     if (!record) {
       process.exitCode = 1;

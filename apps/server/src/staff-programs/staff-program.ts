@@ -1,13 +1,14 @@
 /** What programs have in common that staff run from a terminal until they have a console. */
-import { staffWordsSchema } from "@kaifong/contract";
+import { type StaffPermission, staffWordsSchema } from "@kaifong/contract";
 import { ENGLISH } from "@kaifong/i18n";
-import { type StaffActor, staffActor } from "../platform/audit.ts";
+import { type StaffActor, staffActor } from "../platform/actor.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
 import { sentence } from "../platform/http/sentences.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { StaffList } from "../platform/staff-list.ts";
+import { STAFF_USE_CASES, type StaffUseCases } from "./use-cases.ts";
 
 /** How somebody of the centre is named in the audit. */
 const STAFF_NAME = /^[a-z0-9._-]{2,40}$/i;
@@ -19,20 +20,27 @@ const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutM
 
 export type StaffDeps = Pick<Deps, "db" | "now">;
 
-interface StaffProgram<Order> {
+interface StaffProgram<Permission extends StaffPermission, Order> {
+  /** What whoever runs it may do. */
+  readonly permission: Permission;
   /** How it is asked for. */
   readonly usage: string;
   /** What the words behind the name ask for; undefined when that is nothing. */
   readonly orderOf: (by: StaffActor, words: readonly string[]) => Order | undefined;
   /** Out: a line for who runs it, or why not; nothing where it has said what there is. */
-  readonly run: (deps: StaffDeps, order: Order) => Promise<string | Refusal | undefined>;
+  readonly run: (useCases: StaffUseCases[Permission], deps: StaffDeps, order: Order) => Promise<string | Refusal | undefined>;
 }
 
 /**
  * Runs a program of the terminal: the name of who runs it comes first, by which the audit knows them, and then what they ask for.
  * Its exit code is 0 when that was done, 1 when it was refused, 2 when it was no order.
  */
-export async function staffProgram<Order>({ usage, orderOf, run }: StaffProgram<Order>): Promise<void> {
+export async function staffProgram<Permission extends StaffPermission, Order>({
+  permission,
+  usage,
+  orderOf,
+  run,
+}: StaffProgram<Permission, Order>): Promise<void> {
   const [who = "", ...words] = process.argv.slice(2);
   const order = STAFF_NAME.test(who) ? orderOf(staffActor(who), words) : undefined;
   if (order === undefined) {
@@ -40,7 +48,7 @@ export async function staffProgram<Order>({ usage, orderOf, run }: StaffProgram<
     process.exitCode = 2;
     return;
   }
-  const outcome = await withDatabase((db) => run({ db, now: () => new Date() }, order));
+  const outcome = await withDatabase((db) => run(STAFF_USE_CASES[permission], { db, now: () => new Date() }, order));
   if (isRefusal(outcome)) process.exitCode = sayRefusal(outcome);
   else if (outcome !== undefined) say(outcome);
 }

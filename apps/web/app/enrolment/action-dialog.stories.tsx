@@ -1,4 +1,4 @@
-import type { MemberAction } from "@kaifong/contract";
+import type { OwnEnrolmentAction } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { Notice } from "@kaifong/ui";
 import { inPage } from "../story.fixtures.tsx";
@@ -8,7 +8,7 @@ import { anEnrolment } from "./enrolment.fixtures.ts";
 export default {};
 
 interface State {
-  readonly action?: MemberAction;
+  readonly action?: OwnEnrolmentAction;
   readonly busy?: boolean;
   readonly outcome?: React.ReactNode;
   readonly language?: Language;

@@ -1,4 +1,4 @@
-import type { Enrolment, MemberAction } from "@kaifong/contract";
+import type { Enrolment, OwnEnrolmentAction } from "@kaifong/contract";
 import { ConfirmDialog } from "@kaifong/ui";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -6,7 +6,7 @@ import { useEnrolmentText } from "./text.ts";
 /** What the member is about to do. */
 export interface Intention {
   readonly enrolment: Enrolment;
-  readonly action: MemberAction;
+  readonly action: OwnEnrolmentAction;
 }
 
 interface ActionDialogProps {

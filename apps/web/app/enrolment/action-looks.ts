@@ -1,4 +1,4 @@
-import type { MemberAction } from "@kaifong/contract";
+import type { OwnEnrolmentAction } from "@kaifong/contract";
 import type { IconName } from "@kaifong/ui";
 
 interface ActionLook {
@@ -11,7 +11,7 @@ interface ActionLook {
 
 const GIVES_UP: ActionLook = { icon: "close", variant: "danger", stay: "enrolled.keep" };
 
-export const ACTION_LOOKS: Readonly<Record<MemberAction, ActionLook>> = {
+export const ACTION_LOOKS: Readonly<Record<OwnEnrolmentAction, ActionLook>> = {
   CANCEL_BALLOT: GIVES_UP,
   WITHDRAW: GIVES_UP,
   GIVE_UP: GIVES_UP,

@@ -1,4 +1,4 @@
-import { CENTRE_CODES, type CentreCode, type Enrolment, type MemberAction } from "@kaifong/contract";
+import { CENTRE_CODES, type CentreCode, type Enrolment, type OwnEnrolmentAction } from "@kaifong/contract";
 import { isOneOf, shownStatus, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import { formatDate, formatLessonDates, formatLessonTime, formatMoment } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, Disclosure, VisuallyHidden } from "@kaifong/ui";
@@ -15,7 +15,7 @@ import { useEnrolmentText } from "./text.ts";
 interface EnrolmentCardProps {
   readonly enrolment: Enrolment;
   readonly now: Date;
-  readonly onAct: (action: MemberAction) => void;
+  readonly onAct: (action: OwnEnrolmentAction) => void;
 }
 
 /** One enrolment: its state in words, when and where, and what can be done. */

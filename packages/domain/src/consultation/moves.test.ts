@@ -1,7 +1,7 @@
 import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
-import { consultationActions, isLiveConsultation, lapsedInto, movedTo, standsAfter } from "./moves.ts";
+import { consultationActions, consultationAfter, isLiveConsultation, lapsedInto, standsAfter } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -13,38 +13,42 @@ it("R-CON-01: is live until it is over, one way or another", () => {
 });
 
 it("R-CON-03: a member accepts what is offered and cancels what is live, until it begins", () => {
-  expect(consultationActions(of("ASKED"), NOW)).toEqual(["CANCEL"]);
-  expect(consultationActions(of("OFFERED", LATER), NOW)).toEqual(["ACCEPT", "CANCEL"]);
-  expect(consultationActions(of("CONFIRMED", LATER), NOW)).toEqual(["CANCEL"]);
-  expect(consultationActions(of("OFFERED", NOW), NOW)).toEqual([]);
-  expect(consultationActions(of("CONFIRMED", NOW), NOW)).toEqual([]);
-  expect(statesWhere((state) => consultationActions(of(state), NOW).length > 0)).toEqual(["ASKED", "OFFERED", "CONFIRMED"]);
+  expect(consultationActions("MEMBER", of("ASKED"), NOW)).toEqual(["CANCEL"]);
+  expect(consultationActions("MEMBER", of("OFFERED", LATER), NOW)).toEqual(["ACCEPT", "CANCEL"]);
+  expect(consultationActions("MEMBER", of("CONFIRMED", LATER), NOW)).toEqual(["CANCEL"]);
+  expect(consultationActions("MEMBER", of("OFFERED", NOW), NOW)).toEqual([]);
+  expect(consultationActions("MEMBER", of("CONFIRMED", NOW), NOW)).toEqual([]);
+  expect(statesWhere((state) => consultationActions("MEMBER", of(state), NOW).length > 0)).toEqual([
+    "ASKED",
+    "OFFERED",
+    "CONFIRMED",
+  ]);
 });
 
 it("R-CON-04: the centre offers and confirms times to come of what is live, and declines it", () => {
   const live = ["ASKED", "OFFERED", "CONFIRMED"];
   for (const move of ["OFFER", "CONFIRM"] as const) {
-    expect(statesWhere((state) => movedTo(move, "STAFF", of(state), NOW, LATER) !== undefined)).toEqual(live);
-    expect(movedTo(move, "STAFF", of("ASKED"), NOW, NOW)).toBeUndefined();
-    expect(movedTo(move, "STAFF", of("ASKED"), NOW)).toBeUndefined();
+    expect(statesWhere((state) => consultationAfter(move, "STAFF", of(state), NOW, LATER) !== undefined)).toEqual(live);
+    expect(consultationAfter(move, "STAFF", of("ASKED"), NOW, NOW)).toBeUndefined();
+    expect(consultationAfter(move, "STAFF", of("ASKED"), NOW)).toBeUndefined();
   }
-  expect(statesWhere((state) => movedTo("DECLINE", "STAFF", of(state), NOW) !== undefined)).toEqual(live);
+  expect(statesWhere((state) => consultationAfter("DECLINE", "STAFF", of(state), NOW) !== undefined)).toEqual(live);
   for (const [move, state] of [
     ["OFFER", "OFFERED"],
     ["CONFIRM", "CONFIRMED"],
     ["DECLINE", "DECLINED"],
   ] as const) {
     expect(statesWhere((one) => standsAfter(move, { state: one }))).toEqual([state]);
-    expect(movedTo(move, "MEMBER", of("ASKED"), NOW, LATER)).toBeUndefined();
-    expect(movedTo(move, "STAFF", of("ASKED"), NOW, LATER)).toBe(state);
+    expect(consultationAfter(move, "MEMBER", of("ASKED"), NOW, LATER)).toBeUndefined();
+    expect(consultationAfter(move, "STAFF", of("ASKED"), NOW, LATER)).toBe(state);
   }
 });
 
 it("R-CON-04: the centre calls done what was confirmed and has begun", () => {
-  expect(movedTo("FINISH", "STAFF", of("CONFIRMED", NOW), NOW)).toBe("DONE");
-  expect(movedTo("FINISH", "STAFF", of("CONFIRMED", LATER), NOW)).toBeUndefined();
-  expect(movedTo("FINISH", "STAFF", of("OFFERED", NOW), NOW)).toBeUndefined();
-  expect(movedTo("FINISH", "STAFF", of("ASKED"), NOW)).toBeUndefined();
+  expect(consultationAfter("FINISH", "STAFF", of("CONFIRMED", NOW), NOW)).toBe("DONE");
+  expect(consultationAfter("FINISH", "STAFF", of("CONFIRMED", LATER), NOW)).toBeUndefined();
+  expect(consultationAfter("FINISH", "STAFF", of("OFFERED", NOW), NOW)).toBeUndefined();
+  expect(consultationAfter("FINISH", "STAFF", of("ASKED"), NOW)).toBeUndefined();
 });
 
 it("R-CON-06: an offer that nobody accepted in time is cancelled, and what was agreed is done a day after it began", () => {

@@ -12,7 +12,7 @@ export const ANSWER_WORKING_DAYS = 3;
 export const LIVE_CONSULTATIONS = ["ASKED", "OFFERED", "CONFIRMED"] as const satisfies readonly ConsultationState[];
 
 /** When: against the time that was said of the request; a new time, of those that come with one, is always still to come. */
-type MoveTime = "ANY_TIME" | "UNTIL_IT_BEGINS" | "ONCE_IT_BEGINS" | "A_DAY_AFTER" | "WITH_A_TIME_TO_COME";
+type MoveTime = "ANY_TIME" | "UNTIL_IT_BEGINS" | "FROM_ITS_BEGIN" | "FROM_A_DAY_AFTER" | "WITH_A_TIME_TO_COME";
 interface Timed extends Move<ConsultationState> {
   readonly when: MoveTime;
 }
@@ -24,9 +24,9 @@ const MOVES = {
   OFFER: { from: LIVE_CONSULTATIONS, to: "OFFERED", by: "STAFF", when: "WITH_A_TIME_TO_COME" },
   CONFIRM: { from: LIVE_CONSULTATIONS, to: "CONFIRMED", by: "STAFF", when: "WITH_A_TIME_TO_COME" },
   DECLINE: { from: LIVE_CONSULTATIONS, to: "DECLINED", by: "STAFF", when: "ANY_TIME" },
-  FINISH: { from: ["CONFIRMED"], to: "DONE", by: "STAFF", when: "ONCE_IT_BEGINS" },
-  LAPSE: { from: ["OFFERED"], to: "CANCELLED", by: "SYSTEM", when: "ONCE_IT_BEGINS" },
-  COUNT_AS_DONE: { from: ["CONFIRMED"], to: "DONE", by: "SYSTEM", when: "A_DAY_AFTER" },
+  FINISH: { from: ["CONFIRMED"], to: "DONE", by: "STAFF", when: "FROM_ITS_BEGIN" },
+  LAPSE: { from: ["OFFERED"], to: "CANCELLED", by: "SYSTEM", when: "FROM_ITS_BEGIN" },
+  COUNT_AS_DONE: { from: ["CONFIRMED"], to: "DONE", by: "SYSTEM", when: "FROM_A_DAY_AFTER" },
 } as const satisfies Readonly<Record<ConsultationAction, Timed & { readonly by: "MEMBER" }>> & Readonly<Record<string, Timed>>;
 
 type MoveName = keyof typeof MOVES;
@@ -69,46 +69,31 @@ export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">):
  * How a request stands once this side has moved it so; undefined where it cannot be now, or not by this side. In: the time that a
  * move comes with which says one.
  */
-export function movedTo<Name extends MoveName>(
+export function consultationAfter<Name extends MoveName>(
   move: Name,
   by: Side,
-  { state, startsAt }: Standing,
+  request: Standing,
   now: Date,
   newTime: Date | null = null,
 ): (typeof MOVES)[Name]["to"] | undefined {
-  const to = stateAfter<ConsultationState, typeof MOVES, Name>(MOVES, move, by, state);
-  return to !== undefined && isTimeFor(MOVES[move].when, { startsAt, now, newTime }) ? to : undefined;
+  return IS_TIME[MOVES[move].when](request, now, newTime) ? stateAfter(MOVES, move, by, request) : undefined;
 }
 
-function isTimeFor(
-  when: MoveTime,
-  { startsAt, now, newTime }: { readonly startsAt: Date | null; readonly now: Date; readonly newTime: Date | null },
-): boolean {
-  switch (when) {
-    case "ANY_TIME":
-      return true;
-    case "UNTIL_IT_BEGINS":
-      return startsAt === null || now < startsAt;
-    case "ONCE_IT_BEGINS":
-      return startsAt !== null && startsAt <= now;
-    case "A_DAY_AFTER":
-      return startsAt !== null && startsAt.getTime() + DAY_MS <= now.getTime();
-    case "WITH_A_TIME_TO_COME":
-      return newTime !== null && now < newTime;
-  }
-}
-
-/** R-CON-03: what a member, or who acts for them, may do. */
-export function consultationActions(request: Standing, now: Date): readonly ConsultationAction[] {
-  return possible("MEMBER", request, now);
+/** R-CON-03: what this side may do now, but for what comes with a new time. */
+export function consultationActions<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<typeof MOVES, By>[] {
+  return movesBy(MOVES, by).filter((name) => consultationAfter(name, by, request, now) !== undefined);
 }
 
 /** R-CON-06: what becomes of a request by itself, because nobody has said so in time. Undefined: it stands. */
 export function lapsedInto(request: Standing, now: Date): ConsultationState | undefined {
-  const [move] = possible("SYSTEM", request, now);
-  return move && movedTo(move, "SYSTEM", request, now);
+  const [move] = consultationActions("SYSTEM", request, now);
+  return move && MOVES[move].to;
 }
 
-function possible<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<typeof MOVES, By>[] {
-  return movesBy(MOVES, by).filter((name) => movedTo(name, by, request, now) !== undefined);
-}
+const IS_TIME: Readonly<Record<MoveTime, (request: Standing, now: Date, newTime: Date | null) => boolean>> = {
+  ANY_TIME: () => true,
+  UNTIL_IT_BEGINS: ({ startsAt }, now) => startsAt === null || now < startsAt,
+  FROM_ITS_BEGIN: ({ startsAt }, now) => startsAt !== null && startsAt <= now,
+  FROM_A_DAY_AFTER: ({ startsAt }, now) => startsAt !== null && startsAt.getTime() + DAY_MS <= now.getTime(),
+  WITH_A_TIME_TO_COME: (_request, now, newTime) => newTime !== null && now < newTime,
+};

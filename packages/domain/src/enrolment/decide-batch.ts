@@ -1,15 +1,16 @@
 import type { IneligibleReason } from "@kaifong/contract";
+import type { Side } from "../moves.ts";
 import { reasonsAgainst } from "./eligibility.ts";
 import type { ClassOnOffer, MemberFacts, OwnEnrolment } from "./facts.ts";
 import { awaitsDraw, classPhase, entryAction } from "./phase.ts";
 import { WAIVABLE } from "./rules/index.ts";
 import { isOneOf, SEAT_STATUSES } from "./status.ts";
-import { type ActorRole, allowedMove, type EntryAction, type Move } from "./transitions.ts";
+import { enrolmentAfter, type EntryAction, type Move } from "./transitions.ts";
 
 export interface EnrolRequest {
   readonly memberId: string;
   /** Who asks: the member or who acts for them, or staff. */
-  readonly by: ActorRole;
+  readonly by: Side;
   /** Idempotency key; null when the caller sent none. */
   readonly key: string | null;
   /** The action asked for; where none is, the one by which members enrol now. */
@@ -71,7 +72,7 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     const refusal = reasons.find((reason) => !waived.includes(reason));
     if (refusal) return refused(refusal.reason, reasons.find(({ enrolment }) => enrolment)?.enrolment?.id);
     const action = entryActionFor(requestedAction, classNow, now);
-    const move = action && allowedMove({ ...classNow, status: "NEW", pendingBy: null, answerBy: null }, action, by, now);
+    const move = action && enrolmentAfter(action, by, { ...classNow, status: "NEW", pendingBy: null, answerBy: null }, now);
     if (!move) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
     if (id === undefined) throw new Error("a batch with fewer ids than requests");

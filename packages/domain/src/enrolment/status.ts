@@ -16,8 +16,15 @@ export const CLASHING_STATUSES = ["A", "P", "E"] as const satisfies readonly Enr
 export const UNDRAWN_STATUSES = ["E"] as const satisfies readonly EnrolmentStatus[];
 /** R-ENR-05: these wait for a place that falls free, before anybody new. */
 export const WAITING_STATUSES = ["W"] as const satisfies readonly EnrolmentStatus[];
+/**
+ * Who was there, by the codes of the specification (§4): reserved for attendance, which alone will write them. Until then nothing
+ * leads to one (the table of moves has none, by type); what reads an enrolment knows them already.
+ */
+export const ATTENDANCE_STATUSES = ["ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
+/** The statuses that an enrolment moves between. */
+export type MovingStatus = Exclude<EnrolmentStatus, (typeof ATTENDANCE_STATUSES)[number]>;
 /** Of somebody who has a place, or had one until its lessons were over. */
-export const PLACE_STATUSES = ["A", "ATT", "ABS", "L"] as const satisfies readonly EnrolmentStatus[];
+export const PLACE_STATUSES = ["A", ...ATTENDANCE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** Of somebody who is, or was, expected in the lessons; but for an offered place. */
 const EXPECTED_STATUSES = ["P", ...PLACE_STATUSES] as const satisfies readonly EnrolmentStatus[];
 /** Cancelled, and withdrawn: whoever came back has another enrolment. */

@@ -1,20 +1,21 @@
-import type { EnrolmentStatus, MemberAction, PendingBy } from "@kaifong/contract";
+import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import { answerBy } from "./offer.ts";
 import { hasEnded } from "./phase.ts";
-import { type CAME_TO_NOTHING_STATUSES, isOneOf, SEAT_STATUSES } from "./status.ts";
-
-/** On which side of an enrolment somebody acts: its member or whoever acts for them, staff, a draw, or this system. */
-export type ActorRole = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
+import type { Side } from "../moves.ts";
+import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
-  | { readonly from: Exclude<EnrolmentStatus, "P"> | "NEW"; readonly fromPendingBy?: undefined }
+  | { readonly from: Exclude<MovingStatus, "P"> | "NEW"; readonly fromPendingBy?: undefined }
   | { readonly from: "P"; readonly fromPendingBy: PendingBy };
 type To =
-  | { readonly to: Exclude<EnrolmentStatus, "P">; readonly toPendingBy?: undefined }
+  | { readonly to: Exclude<MovingStatus, "P">; readonly toPendingBy?: undefined }
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
 /** When a side may take an action. Staff and draws are bound by no clock of the class here. */
-type ActionTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
-type Row<Action> = From & To & { readonly action: Action; readonly by: { readonly [Role in ActorRole]?: ActionTime } };
+type MoveTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
+/** `takesRank`: whoever takes it says in which place of the order the enrolment waits from then on (R-ENR-14). */
+type Row<Action> = From &
+  To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime }; readonly takesRank?: true };
 
 const TABLE = [
   { from: "NEW", to: "E", action: "ENTER_BALLOT", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
@@ -22,7 +23,7 @@ const TABLE = [
   { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: { STAFF: "ANY_TIME" } },
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
   { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "ANY_TIME" } },
-  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "ANY_TIME" } },
+  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "ANY_TIME" }, takesRank: true },
   { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
@@ -45,21 +46,30 @@ export type EnrolmentAction = TableRow["action"];
 export type EntryAction = Extract<TableRow, { readonly from: "NEW" }>["action"];
 /** The actions on an enrolment that is there. */
 export type LaterAction = Exclude<EnrolmentAction, EntryAction>;
+/** The actions that come with a place in the order of who waits. */
+export type RankingAction = Extract<TableRow, { readonly takesRank: true }>["action"];
 /** The sides that may take an action. */
-export type RoleFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
+export type SideFor<Action extends EnrolmentAction> = keyof Extract<TableRow, { readonly action: Action }>["by"];
+/** The actions of a side on an enrolment that is there. */
+type ActionBy<By extends Side> = Extract<
+  Exclude<TableRow, { readonly from: "NEW" }>,
+  { readonly by: { readonly [Its in By]: MoveTime } }
+>["action"];
 type CameToNothing = (typeof CAME_TO_NOTHING_STATUSES)[number];
 /** Actions of members after which nothing more comes of an enrolment. */
 export type LeavingAction = Extract<
   TableRow,
-  { readonly to: CameToNothing; readonly by: { readonly MEMBER: ActionTime } }
+  { readonly to: CameToNothing; readonly by: { readonly MEMBER: MoveTime } }
 >["action"];
 /** Those of them that staff may take instead. */
 export type RemovingAction = Extract<
   TableRow,
-  { readonly to: CameToNothing; readonly by: { readonly MEMBER: ActionTime; readonly STAFF: ActionTime } }
+  { readonly to: CameToNothing; readonly by: { readonly MEMBER: MoveTime; readonly STAFF: MoveTime } }
 >["action"];
 /** A row of the table: what an action does, from where to where, who may take it, and when. */
 export type Move<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
+/** A move as it is taken: with until when the place that it offers may be answered; null where it offers none. */
+export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<Action> & { readonly answerBy: Date | null };
 
 /**
  * The one table of moves: who may take which action, when, from where and to where. The server refuses by it, pages offer by it,
@@ -70,7 +80,7 @@ export const TRANSITIONS: readonly Move[] = TABLE;
 
 /** An enrolment and what the clock says of its class. */
 export interface MoveFacts {
-  readonly status: Move["from"];
+  readonly status: EnrolmentStatus | "NEW";
   /** Null in every state but P. */
   readonly pendingBy: PendingBy | null;
   /** Until when an offered place may be answered; null where none is. */
@@ -81,19 +91,34 @@ export interface MoveFacts {
 }
 
 /**
- * The row of the table by which this side's action goes now; undefined when the table has no such move from here, not for this
- * side, or not at this time (R-ENR-04, R-ENR-12).
+ * How an enrolment stands once this side has taken this action, as the row of the table by which it goes: a P with whose answer
+ * it waits for, and until when. Undefined when the table has no such move from here, not for this side, or not at this time
+ * (R-ENR-04, R-ENR-12).
  */
-export function allowedMove<Action extends EnrolmentAction>(
-  enrolment: MoveFacts,
+export function enrolmentAfter<Action extends EnrolmentAction>(
   action: Action,
-  role: ActorRole,
+  by: Side,
+  enrolment: MoveFacts,
   now: Date,
-): Move<Action> | undefined {
-  const isIt = (row: Move): row is Move<Action> => row.action === action && leadsFrom(row, enrolment);
-  const found = TRANSITIONS.find(isIt);
-  const time = found?.by[role];
-  return time !== undefined && IS_TIME[time](enrolment, now) ? found : undefined;
+): TakenMove<Action> | undefined {
+  const move = TRANSITIONS.find((row): row is Move<Action> => row.action === action && goesNow(row, by, enrolment, now));
+  return move && { ...move, answerBy: isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null };
+}
+
+/** What this side may do now with an enrolment that is there. */
+export function enrolmentActions<By extends Side>(
+  by: By,
+  enrolment: MoveFacts & { readonly status: EnrolmentStatus },
+  now: Date,
+): readonly ActionBy<By>[] {
+  const isTheirs = (row: Move): row is Move<ActionBy<By>> => goesNow(row, by, enrolment, now);
+  return TRANSITIONS.filter(isTheirs).map(({ action }) => action);
+}
+
+function goesNow({ from, fromPendingBy, by }: Move, side: Side, enrolment: MoveFacts, now: Date): boolean {
+  const time = by[side];
+  const leadsFrom = from === enrolment.status && (fromPendingBy ?? null) === enrolment.pendingBy;
+  return leadsFrom && time !== undefined && IS_TIME[time](enrolment, now);
 }
 
 /** How many places of its class a move takes: 1, 0, or -1 where it sets one free. */
@@ -101,27 +126,11 @@ export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
   return Number(isOneOf(SEAT_STATUSES, to)) - Number(from !== "NEW" && isOneOf(SEAT_STATUSES, from));
 }
 
-function leadsFrom({ from, fromPendingBy }: Move, { status, pendingBy }: MoveFacts): boolean {
-  return from === status && (fromPendingBy ?? null) === pendingBy;
-}
-
-/** From the table, so that small scripts of pages don't carry the contract's schemas; a test holds both lists equal. */
-const BY_MEMBERS = TRANSITIONS.filter(isByMembers).map(({ action }) => action);
-
-function isByMembers(row: Move): row is Move<MemberAction> {
-  return row.from !== "NEW" && row.by.MEMBER !== undefined;
-}
-
-/** What a member may do by themselves now. */
-export function memberActions(enrolment: MoveFacts, now: Date): readonly MemberAction[] {
-  return BY_MEMBERS.filter((action) => allowedMove(enrolment, action, "MEMBER", now) !== undefined);
-}
-
 /**
  * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
  * lapses from then on.
  */
-const IS_TIME: Readonly<Record<ActionTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
+const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,

@@ -4,6 +4,7 @@ export * from "./district.ts";
 export * from "./registration.ts";
 export * from "./same-person.ts";
 export * from "./profile.ts";
+export * from "./correction.ts";
 export * from "./member-types.ts";
 export * from "./password.ts";
 export * from "./care.ts";

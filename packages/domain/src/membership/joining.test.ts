@@ -12,6 +12,7 @@ import {
   joiningContradiction,
   joiningObstacles,
   type KnownApplicant,
+  memberTypeAtAge,
   needsGuardian,
 } from "./index.ts";
 
@@ -75,8 +76,8 @@ function turning(age: number, birthDate: string): string {
   return daysAfter(day, 0) === day ? day : `${day.slice(0, 4)}-03-01`;
 }
 const answersAt = (birthDate: string, day: string) => {
-  const { ageGroup, mayLackCard, memberType } = joiningAge(birthDate, day);
-  return [ageGroup, mayLackCard, memberType, needsGuardian({ ageGroup })].join();
+  const { ageGroup, mayLackCard } = joiningAge(birthDate, day);
+  return [ageGroup, mayLackCard, memberTypeAtAge(birthDate, day), needsGuardian({ ageGroup })].join();
 };
 
 it("R-MEM-06: somebody was born today or since 1900", () => {

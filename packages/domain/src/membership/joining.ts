@@ -1,6 +1,5 @@
 import { APPLICANT_IDENTITIES } from "@kaifong/contract";
 import { ageOn, type CalendarDay } from "../time/index.ts";
-import type { InOrder } from "./member-types.ts";
 
 /** The ages that joining turns on, in full years (specification §5). */
 export const JOINING_AGES = {
@@ -33,8 +32,6 @@ export interface JoiningAge {
   readonly ageGroup: AgeGroup;
   /** Whether an applicant may join as a child without an identity card (`CHILD_UNDER_11`). */
   readonly mayLackCard: boolean;
-  /** What the membership is, once it has been granted. */
-  readonly memberType: InOrder;
 }
 
 /**
@@ -43,12 +40,7 @@ export interface JoiningAge {
  */
 export function joiningAge(birthDate: CalendarDay, day: CalendarDay): JoiningAge {
   const age = ageOn(birthDate, day);
-  const ageGroup = ageGroupOf(age);
-  return {
-    ageGroup,
-    mayLackCard: age < JOINING_AGES.identityCard,
-    memberType: needsGuardian({ ageGroup }) ? "JUNIOR" : "FULL",
-  };
+  return { ageGroup: ageGroupOf(age), mayLackCard: age < JOINING_AGES.identityCard };
 }
 
 function ageGroupOf(age: number): AgeGroup {

@@ -17,7 +17,7 @@ describe("R-MEM-07 a registration", () => {
   });
 
   it("may be decided while it is open, and stays as it was decided; nothing makes it new again", () => {
-    const after = (from: RegistrationState) => REGISTRATION_DECISIONS.map((move) => registrationAfter(move, "STAFF", from));
+    const after = (state: RegistrationState) => REGISTRATION_DECISIONS.map((move) => registrationAfter(move, "STAFF", { state }));
     const moves = REGISTRATION_STATES.map((from) => [from, after(from).filter((to) => to !== undefined)]);
     expect(Object.fromEntries(moves)).toEqual({
       SUBMITTED: ["CONTACTED", "NEED_INFO", "APPROVED", "REJECTED"],
@@ -30,9 +30,9 @@ describe("R-MEM-07 a registration", () => {
 
   it("R-MEM-11, R-MEM-12 is rejected by the system while it is open, and never once it is decided", () => {
     for (const move of ["EXPIRE", "ERASE"] as const) {
-      const after = REGISTRATION_STATES.map((from) => registrationAfter(move, "SYSTEM", from));
+      const after = REGISTRATION_STATES.map((state) => registrationAfter(move, "SYSTEM", { state }));
       expect(after).toEqual(["REJECTED", "REJECTED", "REJECTED", undefined, undefined]);
-      expect(registrationAfter(move, "STAFF", "SUBMITTED")).toBeUndefined();
+      expect(registrationAfter(move, "STAFF", { state: "SUBMITTED" })).toBeUndefined();
     }
     expect([isDecided, isApproved, isRejected].map((is) => REGISTRATION_STATES.filter(is))).toEqual([
       DECIDED_STATES,

@@ -28,9 +28,13 @@ export type RegistrationMove = keyof typeof MOVES;
 export type RegistrationDecision = MoveBy<typeof MOVES, "STAFF">;
 export const REGISTRATION_DECISIONS = movesBy(MOVES, "STAFF");
 
-/** How a registration stands after a move; undefined where one that stands so cannot be moved so, or not by this side. */
-export function registrationAfter(move: RegistrationMove, by: Side, from: RegistrationState): RegistrationState | undefined {
-  return stateAfter<RegistrationState, typeof MOVES, RegistrationMove>(MOVES, move, by, from);
+/** How a registration stands once this side has moved it so; undefined where it cannot be moved so, or not by this side. */
+export function registrationAfter<Name extends RegistrationMove>(
+  move: Name,
+  by: Side,
+  registration: { readonly state: RegistrationState },
+): (typeof MOVES)[Name]["to"] | undefined {
+  return stateAfter(MOVES, move, by, registration);
 }
 
 /** Whether it is decided. */

@@ -1,6 +1,7 @@
 import type { erasureEndpoints, PayloadOf } from "@kaifong/contract";
 import { erasureDue } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -28,7 +29,7 @@ export async function askForErasure(
     if (isNew) {
       const data = { day: hongKongDay(dueAt) };
       await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_asked", memberId, data, now));
-      const subject = `member:${memberId}` as const;
+      const subject = subjectOf(memberId);
       await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_ASKED", detail: { due: dueAt.toISOString() } }]);
     }
     return { dueAt: dueAt.toISOString() };
@@ -43,7 +44,7 @@ export function cancelErasure(
   return db.transaction(async (tx) => {
     if (!(await withdrawErasure(tx, memberId))) return refuse("NOT_FOUND");
     await writeMessages(tx, await messagesAboutMember(tx, "account.erasure_cancelled", memberId, {}, now()));
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "ERASURE_CANCELLED", detail: {} }]);
     return {};
   });

@@ -1,5 +1,5 @@
 import type { District, Gender, MemberType, Neighbourhood, PersonFacts, StoredResidenceBasis } from "@kaifong/contract";
-import { APPLICANT_TYPES, type InOrder, typesBefore } from "@kaifong/domain/membership";
+import { APPLICANT_TYPES, type InOrder } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
@@ -71,14 +71,19 @@ export async function writePerson(tx: Tx, memberId: string, person: PersonFacts)
   );
 }
 
-/** Makes a membership one of another kind; the same changes nothing. Throws where it doesn't go there (`typesBefore`). */
-export async function writeMemberType(tx: Tx, memberId: string, memberType: MemberType): Promise<void> {
-  const { rowCount } = await tx.query("UPDATE members SET member_type = $2 WHERE id = $1 AND member_type = ANY ($3)", [
+/** Makes a membership one of another kind; the same changes nothing. Throws where it is not of the kind that it was read as. */
+export async function writeMemberType(
+  tx: Tx,
+  memberId: string,
+  { from, to }: { readonly from: MemberType; readonly to: MemberType },
+): Promise<void> {
+  if (from === to) return;
+  const { rowCount } = await tx.query("UPDATE members SET member_type = $3 WHERE id = $1 AND member_type = $2", [
     memberId,
-    memberType,
-    [memberType, ...typesBefore(memberType)],
+    from,
+    to,
   ]);
-  if (rowCount !== 1) throw new Error(`no membership that becomes ${memberType}`);
+  if (rowCount !== 1) throw new Error(`no ${from} membership that becomes ${to}`);
 }
 
 /** Where a member lives, and by what they belong to the district. */

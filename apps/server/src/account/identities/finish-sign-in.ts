@@ -1,5 +1,6 @@
 import type { identityEndpoints, PayloadOf } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
@@ -57,7 +58,7 @@ async function openSession(
   if (isRefusal(begun)) return begun;
   await deps.db.transaction(async (tx) => {
     await noteIdentityUsed(tx, identity.id, now);
-    const subject = `member:${account.id}` as const;
+    const subject = subjectOf(account.id);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_USED", detail: { identity: identity.id } }]);
   });
   cookies.forget(SIGNED_IN_COOKIE);

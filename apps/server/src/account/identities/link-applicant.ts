@@ -1,3 +1,4 @@
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -28,7 +29,7 @@ export async function linkApplicant(tx: Tx, memberId: string, signedIn: SignedIn
   if (!row) return false;
   await writeAudit(tx, [
     {
-      ...{ subject: `member:${memberId}`, actor: "visitor", action: "IDENTITY_LINKED" },
+      ...{ subject: subjectOf(memberId), actor: "visitor", action: "IDENTITY_LINKED" },
       detail: { identity: row.id, by: "REGISTRATION" },
     },
   ]);

@@ -1,5 +1,6 @@
 import type { identityEndpoints, LinkedIdentity } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -43,7 +44,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     const row = await writeIdentity(tx, { memberId, issuer, subject: whom, given: null, createdAt: now });
     if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");
     await writeMessages(tx, [toMember(memberId, "account.identity_linked", {})]);
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_LINKED", detail: { identity: row.id, by: "MEMBER" } }]);
     return present(deps, row);
   });
@@ -58,7 +59,7 @@ export function unlinkIdentity(
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login by it that is being written goes first, or not at all
     if ((await deleteIdentities(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_UNLINKED", detail: { identity: id } }]);
     return undefined;
   });

@@ -1,3 +1,4 @@
+import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { toMember } from "../../platform/messages/outbox.ts";
 import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
@@ -121,7 +122,7 @@ async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: N
   const codeId = await sendCode(tx, env, { ...theirs, instead }, now());
   if (!isRefusal(codeId)) {
     await writeAudit(tx, [
-      { subject: `member:${owner.id}`, actor: `member:${code.memberId}`, action: "MOBILE_WANTED", detail: {} },
+      { subject: subjectOf(owner.id), actor: memberActor(code.memberId), action: "MOBILE_WANTED", detail: {} },
     ]);
   }
   return codeId;

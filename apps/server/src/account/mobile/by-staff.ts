@@ -1,7 +1,7 @@
+import type { StaffActor } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
 import { plainCode } from "@kaifong/contract";
 import { lock, lockMembers } from "../../platform/locks.ts";
-import type { StaffActor } from "../../platform/audit.ts";
 import type { Language } from "@kaifong/i18n";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import type { Deps } from "../../platform/deps.ts";

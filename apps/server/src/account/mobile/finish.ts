@@ -1,3 +1,4 @@
+import { memberActor } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
 import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
@@ -40,7 +41,7 @@ export function finishMobileChange(
     const theirs = old?.memberId === memberId && next?.memberId === memberId && old.mobile === contact?.mobile;
     if (!theirs) return refuse("CODE_EXPIRED");
     for (const code of codes) await spendCode(tx, code, now());
-    const change = { memberId, mobile: next.mobile, actor: `member:${memberId}`, keep: sessionId } as const;
+    const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), keep: sessionId } as const;
     const endedSessions = await replaceMobile(tx, change, now());
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(next.mobile), endedSessions };
   });

@@ -1,5 +1,6 @@
+import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
-import { type AuditActor, writeAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
@@ -10,7 +11,7 @@ export interface NewMobile {
   readonly memberId: string;
   /** E.164 */
   readonly mobile: string;
-  readonly actor: AuditActor;
+  readonly actor: Actor;
   /** The session that lives on; null for none. */
   readonly keep: string | null;
   /** Why, in the words of staff. */
@@ -38,11 +39,11 @@ export async function replaceMobile(
     toMember(memberId, "account.mobile_changed", waysInForgotten ? { waysInForgotten: true } : {}),
     { to: old, channel: "SMS", template: "account.mobile_left", data: {} },
   ]);
-  const by = actor.startsWith("staff:") ? "STAFF" : "CODES";
+  const by = sideOf(actor) === "STAFF" ? "STAFF" : "CODES";
   await writeAudit(tx, [
     ...record,
     {
-      ...{ subject: `member:${memberId}`, actor, action: "MOBILE_CHANGED" as const },
+      ...{ subject: subjectOf(memberId), actor, action: "MOBILE_CHANGED" as const },
       detail: { by, ...shut } as const,
       ...(reason === undefined ? {} : { reason }),
     },

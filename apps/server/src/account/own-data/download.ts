@@ -1,4 +1,5 @@
 import { OWN_DATA_SECTIONS, OWN_DATA_VERSION, type OwnData, type ownDataEndpoints } from "@kaifong/contract";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -20,7 +21,7 @@ export async function downloadOwnData(
   const account = await checkOwnPassword(deps, memberId, currentPassword);
   if (isRefusal(account)) return account;
   return deps.db.transaction(async (tx) => {
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     const data = await ownData(tx, memberId, deps.now());
     await writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail: { version: OWN_DATA_VERSION } }]);
     return data;

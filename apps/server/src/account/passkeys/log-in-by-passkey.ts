@@ -1,5 +1,6 @@
 import type { passkeyEndpoints } from "@kaifong/contract";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -40,7 +41,7 @@ export async function logInByPasskey(
   const account = passkey && (await findAccountById(deps.db, passkey.memberId));
   if (!passkey || !account) return refuse("PASSKEY_NOT_TAKEN");
   if (!(await checkSignature(deps, passkey, credential))) {
-    const subject = `member:${passkey.memberId}` as const;
+    const subject = subjectOf(passkey.memberId);
     await writeAudit(deps.db, [{ subject, actor: "visitor", action: "LOGIN_FAILED", detail: { by: "PASSKEY" } }]);
     return refuse("PASSKEY_NOT_TAKEN");
   }

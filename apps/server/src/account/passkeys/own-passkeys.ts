@@ -1,6 +1,7 @@
 import type { Passkey, passkeyEndpoints } from "@kaifong/contract";
 import { MAX_PASSKEYS } from "@kaifong/domain/membership";
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
@@ -81,7 +82,7 @@ export async function addPasskey(
     });
     if (!row) return refuse("PASSKEY_NOT_ADDED");
     await writeMessages(tx, [toMember(memberId, "account.passkey_added", {})]);
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_ADDED", detail: { passkey: row.id } }]);
     return present(row);
   });
@@ -96,7 +97,7 @@ export function removePasskey(
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login by it that is being written goes first, or not at all
     if ((await deletePasskeys(tx, memberId, id)) === 0) return refuse("NOT_FOUND");
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_REMOVED", detail: { passkey: id } }]);
     return undefined;
   });

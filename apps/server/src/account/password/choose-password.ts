@@ -1,3 +1,4 @@
+import { subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
 import type { accountEndpoints, PayloadOf } from "@kaifong/contract";
 import { writeAudit } from "../../platform/audit.ts";
@@ -100,7 +101,7 @@ async function replacePassword(
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
   const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", keep }, now);
   await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
-  const subject = `member:${memberId}` as const;
+  const subject = subjectOf(memberId);
   await writeAudit(tx, [
     ...record,
     {

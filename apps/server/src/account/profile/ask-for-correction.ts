@@ -1,16 +1,17 @@
 import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
 import {
   changedFields,
+  correctionAfter,
   isBirthDate,
   isTakenBack,
   isWaitingCorrection,
   JOINING_AGES,
   joiningAge,
   namesInOtherLetters,
-  settledAs,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
+import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -75,9 +76,9 @@ export function takeBackCorrection(
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { id, memberId });
     if (row && isTakenBack(row)) return presentCorrection(row);
-    const state = row && settledAs("TAKE_BACK", "MEMBER", row);
+    const state = row && correctionAfter("TAKE_BACK", "MEMBER", row);
     if (!state) return refuse("NOT_FOUND");
-    const settled = await moveCorrection(tx, id, { state, by: `member:${memberId}` }, now());
+    const settled = await moveCorrection(tx, id, { state, by: memberActor(memberId) }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");
     return presentCorrection(settled);
   });
@@ -88,7 +89,7 @@ async function record(
   { id, memberId, kind, fields }: CorrectionRow,
   action: "CORRECTION_ASKED" | "CORRECTION_WITHDRAWN",
 ): Promise<void> {
-  const subject = `member:${memberId}` as const;
+  const subject = subjectOf(memberId);
   await writeAudit(tx, [{ subject, actor: subject, action, detail: { correction: id, kind, fields } }]);
 }
 

@@ -1,5 +1,6 @@
 import { JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -39,8 +40,8 @@ async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> 
   if (!member) return false;
   const memberType = memberTypeBornOn(member.memberType, member.birthDate, hongKongDay(now));
   if (memberType === member.memberType) return false;
-  await writeMemberType(tx, memberId, memberType);
+  await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
   await writeMessages(tx, [toMember(memberId, "account.of_age", {})]);
-  await writeAudit(tx, [{ subject: `member:${memberId}`, actor: "system", action: "CAME_OF_AGE", detail: {} }]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: "CAME_OF_AGE", detail: {} }]);
   return true;
 }

@@ -1,14 +1,15 @@
+import { type StaffActor, subjectOf } from "../../platform/actor.ts";
 import { listForStaff, type StaffList } from "../../platform/staff-list.ts";
 import type { PersonFacts } from "@kaifong/contract";
 import {
   type BirthDates,
+  correctionAfter,
   memberTypeBornOn,
   memberTypeWithoutHealthRecord,
-  settledAs,
   type StaffSettlement,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type AuditEntry, type StaffActor, writeAudit } from "../../platform/audit.ts";
+import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -49,7 +50,7 @@ export function decideCorrection(
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
-    const state = settledAs(decision.settle, "STAFF", row);
+    const state = correctionAfter(decision.settle, "STAFF", row);
     if (!state) return refuse("DECISION_NOT_POSSIBLE");
     const carried =
       decision.settle === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
@@ -74,13 +75,15 @@ async function carryOut(
     const { identity: _identity, ...stands } = profile.person;
     const after: PersonFacts = { ...stands, ...asked };
     await writePerson(tx, memberId, after);
-    await writeMemberType(tx, memberId, memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now)));
+    const memberType = memberTypeBornOn(profile.memberType, after.birthDate, hongKongDay(now));
+    await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
     const births = { before: stands.birthDate, after: after.birthDate };
     return births.before === births.after ? [] : whenBornOnAnother(tx, { memberId, births, by });
   }
   await endConsent(tx, memberId, kind);
   if (kind === "CONSENT_HEALTH_RECORD") {
-    await writeMemberType(tx, memberId, memberTypeWithoutHealthRecord(profile.memberType));
+    const memberType = memberTypeWithoutHealthRecord(profile.memberType);
+    await writeMemberType(tx, memberId, { from: profile.memberType, to: memberType });
   }
   return [];
 }
@@ -95,7 +98,7 @@ async function tell(
   await writeAudit(tx, [
     ...carried,
     {
-      ...{ subject: `member:${memberId}`, actor: decision.by, action: "CORRECTION_SETTLED" },
+      ...{ subject: subjectOf(memberId), actor: decision.by, action: "CORRECTION_SETTLED" },
       detail: { correction: id, kind, fields, to },
       reason: decision.settle === "CARRY_OUT" ? decision.seen : decision.reason,
     },

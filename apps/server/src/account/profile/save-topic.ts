@@ -16,6 +16,7 @@ import {
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -103,7 +104,7 @@ async function write(
     default:
       await writeTopic(tx, memberId, body.topic, body.answers);
   }
-  const subject = `member:${memberId}` as const;
+  const subject = subjectOf(memberId);
   const detail = { topic: body.topic, fields };
   await writeAudit(tx, [{ subject, actor: subject, action: "PROFILE_CORRECTED", detail }]);
   return undefined;

@@ -1,9 +1,10 @@
 import type { ErrorName } from "@kaifong/contract";
+import type { StaffActor } from "../../platform/actor.ts";
 import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
-import { admissionObstacles, isApproved, joiningAge, type RegistrationDecision } from "@kaifong/domain/membership";
+import { admissionObstacles, isApproved, memberTypeAtAge, type RegistrationDecision } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type StaffActor, writeAudit } from "../../platform/audit.ts";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -93,7 +94,7 @@ async function admit<Refused extends ErrorName>(
   const applicant = await applicantOf(tx, memberId);
   const obstacles = admissionObstacles(applicant, hongKongDay(submittedAt));
   if (obstacles.length > 0) return refuse("DECISION_NOT_POSSIBLE", { detail: { against: obstacles.join(", ") } });
-  const memberNo = await admitMember(tx, memberId, joiningAge(applicant.birthDate, hongKongDay(now)).memberType);
+  const memberNo = await admitMember(tx, memberId, memberTypeAtAge(applicant.birthDate, hongKongDay(now)));
   const refused = await alongside?.write(tx, memberId);
   if (refused) return refused;
   const data = { reference, memberNo };

@@ -2,6 +2,7 @@ import { type PayloadOf, plainCode, type registrationEndpoints } from "@kaifong/
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, dueBy } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -80,7 +81,7 @@ async function takeIn(
   const samePersonAs = (await samePeople(tx, [member.id])).get(member.id)?.length ?? 0;
   const data = { reference, contactBy };
   await writeMessages(tx, [toMember(member.id, "registration.received", data)]);
-  const subject = `member:${member.id}` as const;
+  const subject = subjectOf(member.id);
   await writeAudit(tx, [{ subject, actor: "visitor", action: "REGISTERED", detail: { reference, samePersonAs } }]);
   if (signedIn === undefined) return { reference, contactBy };
   const identityLinked = signedIn !== null && (await linkApplicant(tx, member.id, signedIn, now));

@@ -1,5 +1,6 @@
 import { isDecided, isRejected, registrationAfter, type RegistrationMove } from "@kaifong/domain/membership";
-import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
+import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
+import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { eraseMember } from "../holder/write-members.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
@@ -8,7 +9,7 @@ import { moveRegistration, type Registration } from "./registration-sql.ts";
 interface Settling {
   readonly registration: Registration;
   readonly move: RegistrationMove;
-  readonly actor: Extract<AuditActor, `staff:${string}` | "system">;
+  readonly actor: Actor<"STAFF" | "SYSTEM">;
 }
 
 /**
@@ -17,13 +18,14 @@ interface Settling {
  */
 export async function settleRegistration(
   tx: Tx,
-  { registration: { id, memberId, reference, state: from }, move, actor }: Settling,
+  { registration, move, actor }: Settling,
   now: Date,
 ): Promise<Extract<AuditEntry, { readonly action: "REGISTRATION_DECIDED" }> | undefined> {
-  const to = registrationAfter(move, actor === "system" ? "SYSTEM" : "STAFF", from);
+  const { id, memberId, reference, state: from } = registration;
+  const to = registrationAfter(move, sideOf(actor), registration);
   if (to === undefined || memberId === null) return undefined;
   await moveRegistration(tx, id, to, actor, now);
   if (isDecided(to)) await forgetGiven(tx, memberId);
   if (isRejected(to)) await eraseMember(tx, memberId);
-  return { subject: `member:${memberId}`, actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } };
+  return { subject: subjectOf(memberId), actor, action: "REGISTRATION_DECIDED", detail: { reference, from, to } };
 }

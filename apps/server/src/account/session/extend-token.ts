@@ -1,4 +1,5 @@
 import type { authEndpoints, PayloadOf } from "@kaifong/contract";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
@@ -34,7 +35,7 @@ function revokeReplayed(
   return db.transaction(async (tx) => {
     if (!(await revokeSession(tx, sessionId, "REPLAYED", now))) return undefined;
     await writeAudit(tx, [
-      { subject: `member:${memberId}`, actor: "system", action: "TOKEN_REPLAYED", detail: { session: sessionId, generation } },
+      { subject: subjectOf(memberId), actor: "system", action: "TOKEN_REPLAYED", detail: { session: sessionId, generation } },
     ]);
     return refuse("SESSION_REVOKED");
   });

@@ -1,5 +1,6 @@
 import type { Proof, ProofRefusal } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
+import { subjectOf } from "../../platform/actor.ts";
 import { type AuditActions, type AuditEntry, type AuditSubject, writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Limits, LimitVerdict } from "../../platform/limits.ts";
@@ -105,7 +106,7 @@ export async function recordFailure(
   locks: readonly AccountLock[],
 ): Promise<void> {
   const until = (seconds: number) => new Date(now().getTime() + seconds * SECOND_MS).toISOString();
-  const subject: AuditSubject = memberId === undefined ? `account:${hashName(env, name)}` : `member:${memberId}`;
+  const subject: AuditSubject = memberId === undefined ? `account:${hashName(env, name)}` : subjectOf(memberId);
   const failed: AuditEntry = {
     ...{ subject, actor: "visitor", action: "LOGIN_FAILED" },
     detail: { by: "mobile" in name ? "MOBILE" : "MEMBER_NO" },

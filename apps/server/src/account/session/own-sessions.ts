@@ -1,4 +1,5 @@
 import type { MemberSession } from "@kaifong/contract";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
@@ -25,7 +26,7 @@ export function endOwnSession(
   return db.transaction(async (tx) => {
     const own = (await liveSessions(tx, memberId, now())).some(({ id }) => id === sessionId);
     if (!own || !(await revokeSession(tx, sessionId, "ELSEWHERE", now()))) return refuse("NOT_FOUND");
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "DEVICE_LOGGED_OUT", detail: { session: sessionId } }]);
     return undefined;
   });

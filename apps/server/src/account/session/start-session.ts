@@ -1,4 +1,5 @@
 import type { ErrorName, Member, SessionTimeouts } from "@kaifong/contract";
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Db, Tx } from "../../platform/db.ts";
@@ -66,7 +67,7 @@ function startSession<Why extends ErrorName>(
     if (seconds > 0) return refuse("RATE_LIMITED", { retryAfterSeconds: seconds });
     const id = await openSession(tx, session, now);
     const sessions = await endOldestSessions(tx, { memberId, opened: id }, now);
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     const { agentFamily } = session;
     await writeAudit(tx, [
       { subject, actor: subject, action: "LOGGED_IN", detail: { session: id, agentFamily } },

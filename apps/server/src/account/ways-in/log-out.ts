@@ -1,3 +1,4 @@
+import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lock } from "../../platform/locks.ts";
@@ -10,7 +11,7 @@ export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, me
   await db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId); // a login that is being written ends too; one that comes later is a new one
     const { endedSessions: sessions, record } = await shutWaysIn(tx, memberId, { reason: "EVERYWHERE" }, now());
-    const member = `member:${memberId}` as const;
+    const member = subjectOf(memberId);
     await writeAudit(tx, [...record, { subject: member, actor: member, action: "LOGGED_OUT_EVERYWHERE", detail: { sessions } }]);
   });
 }
@@ -19,7 +20,7 @@ export async function logOutEverywhere({ db, now }: Pick<Deps, "db" | "now">, me
 export async function logOut({ db, now }: Pick<Deps, "db" | "now">, { memberId, sessionId }: MemberActor): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSession(tx, sessionId, now()))) return;
-    const member = `member:${memberId}` as const;
+    const member = subjectOf(memberId);
     await writeAudit(tx, [{ subject: member, actor: member, action: "LOGGED_OUT", detail: { session: sessionId } }]);
   });
 }

@@ -1,3 +1,4 @@
+import { memberActor } from "../../platform/actor.ts";
 import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { endLeaveToOthers } from "../../platform/care/leave-to-others.ts";
@@ -29,7 +30,7 @@ interface ShutWays {
 export async function shutWaysIn(
   tx: Tx,
   memberId: string,
-  { reason, keep = null, actor = `member:${memberId}` }: Shutting,
+  { reason, keep = null, actor = memberActor(memberId) }: Shutting,
   now: Date,
 ): Promise<ShutWays & { readonly record: readonly AuditEntry[] }> {
   const endedSessions = await revokeSessions(tx, memberId, reason, now, keep);

@@ -1,6 +1,7 @@
 import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading, type PayloadOf } from "@kaifong/contract";
 import { impossibleMoment, impossibleValues, isAdult, patientsWhoAre, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
+import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -33,11 +34,11 @@ export async function importReadings(
     const outcomes = await outcomesOf(tx, memberId, body, judging);
     const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
     const readings = taken.map(({ reading }) => reading);
-    const by = `member:${actor.memberId}` as const;
+    const by = memberActor(actor.memberId);
     const stored = readings.length > 0 ? await insertReadings(tx, memberId, readings, { source: "SELF", by, at: now }) : [];
     if (stored.length > 0) {
       const detail = { readings: readings.map(({ kind }, index) => ({ id: stored[index] ?? "", kind })) };
-      await writeAudit(tx, [{ subject: `member:${memberId}`, actor: by, action: "HEALTH_READINGS_ADDED", detail }]);
+      await writeAudit(tx, [{ subject: subjectOf(memberId), actor: by, action: "HEALTH_READINGS_ADDED", detail }]);
     }
     return { outcomes: [...outcomes], stored: [...stored] };
   });

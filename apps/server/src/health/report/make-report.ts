@@ -6,6 +6,7 @@ import {
   type PayloadOf,
 } from "@kaifong/contract";
 import { periodOf } from "@kaifong/domain/health";
+import { memberActor } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
@@ -54,5 +55,5 @@ async function reportedKind({ db }: Pick<Deps, "db">, { kind, period, memberId, 
 
 /** Who wrote a reading down: the member, whoever acted for them, staff, or a device. */
 function writerOf({ source, writtenBy }: ReadingRow, memberId: string): ReportedReading["writer"] {
-  return source === "SELF" && writtenBy !== `member:${memberId}` ? "CARER" : source;
+  return source === "SELF" && writtenBy !== memberActor(memberId) ? "CARER" : source;
 }

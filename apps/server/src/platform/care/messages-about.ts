@@ -1,3 +1,4 @@
+import { memberActor } from "../actor.ts";
 import type { AuditActor } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { type Message, toMember } from "../messages/outbox.ts";
@@ -43,5 +44,5 @@ export async function messagesToBothSides<T extends TemplateAboutTwo>(
   const toOther = otherId === null ? [] : [toMember(otherId, template, { ...data, otherId: memberId })];
   // Who acts for a junior may be a guardian: they are told once.
   const others = about.filter(({ to }) => to.kind === "member" && to.id !== otherId);
-  return [...toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== `member:${to.id}`);
+  return [...toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== memberActor(to.id));
 }

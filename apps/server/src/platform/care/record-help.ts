@@ -1,4 +1,5 @@
-import { type AuditActor, type AuditEntry, type StaffActor, writeAudit } from "../audit.ts";
+import { type Actor, idOf, sideOf, subjectOf } from "../actor.ts";
+import { type AuditActor, type AuditEntry, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { writeMessages } from "../messages/outbox.ts";
 import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
@@ -8,15 +9,12 @@ import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
 export async function recordHelp(
   tx: Tx,
   { id, purpose }: HelperGrant,
-  { memberId, helper }: { readonly memberId: string; readonly helper: Extract<AuditActor, `member:${string}`> | StaffActor },
+  { memberId, helper }: { readonly memberId: string; readonly helper: Actor<"MEMBER" | "STAFF"> },
   now: Date,
 ): Promise<void> {
-  const [, helperId = ""] = helper.split(":");
-  const otherId = helper.startsWith("member:") ? helperId : null;
+  const otherId = sideOf(helper) === "MEMBER" ? idOf(helper) : null;
   await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { otherId }, now));
-  await writeAudit(tx, [
-    { subject: `member:${memberId}`, actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } },
-  ]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } }]);
 }
 
 /**
@@ -31,5 +29,5 @@ export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActo
 
 /** What is recorded of help, or of a code, that has ended. */
 export function helpEnded({ id, memberId }: Pick<EndedHelp, "id" | "memberId">, actor: AuditActor): AuditEntry {
-  return { subject: `member:${memberId}`, actor, action: "HELP_ENDED", detail: { grant: id } };
+  return { subject: subjectOf(memberId), actor, action: "HELP_ENDED", detail: { grant: id } };
 }

@@ -35,7 +35,7 @@ const console = defineEndpoint({
   id: "console",
   method: "GET",
   path: "/api/console",
-  access: { actor: "staff", permission: "enrolments.decide" },
+  access: { actor: "staff", permission: "registrations.decide" },
   payload: z.object({ staff: z.string() }),
 });
 
@@ -122,8 +122,8 @@ describe("what is for staff", () => {
   });
 
   test.each([
-    ["the permission", ["enrolments.decide"], [200, { staff: "s1" }]],
-    ["another one", ["enquiries.answer"], [403, "PERMISSION_REQUIRED"]],
+    ["the permission", ["registrations.decide"], [200, { staff: "s1" }]],
+    ["another one", ["corrections.settle"], [403, "PERMISSION_REQUIRED"]],
     ["none", [], [403, "PERMISSION_REQUIRED"]],
   ] as const)("is open to staff with %s", async (_, permissions, expected) => {
     const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions }) } });
@@ -145,7 +145,7 @@ describe("what is for staff", () => {
     async (acceptExpiredToken) => {
       const staffSessions: StaffSessions = {
         find: async (_, options) =>
-          options.acceptExpiredToken ? { staffId: "s1", permissions: ["enrolments.decide"] } : refuse("SESSION_INVALID"),
+          options.acceptExpiredToken ? { staffId: "s1", permissions: ["registrations.decide"] } : refuse("SESSION_INVALID"),
       };
       const deps = { ...server.deps, staffSessions };
       const app = createHttpServer(deps);

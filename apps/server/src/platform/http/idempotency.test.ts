@@ -57,7 +57,7 @@ const decide = defineEndpoint({
   path: "/api/decisions",
   summary: "",
   tag: "enrolment",
-  access: { actor: "staff", permission: "enrolments.decide" },
+  access: { actor: "staff", permission: "registrations.decide" },
   idempotent: true,
   payload: z.object({ id: z.string() }),
   errors: [],

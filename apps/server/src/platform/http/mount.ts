@@ -4,6 +4,7 @@ import { success } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { memberActor, staffActor } from "../actor.ts";
 import type { Tx } from "../db.ts";
 import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/actors.ts";
@@ -115,7 +116,7 @@ function byGrant<Outcome>(
     if (!(await spendGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
     if (!isRefusal(outcome))
-      await recordHelp(tx, grant, { memberId: member.memberId, helper: `member:${actor.memberId}` }, now());
+      await recordHelp(tx, grant, { memberId: member.memberId, helper: memberActor(actor.memberId) }, now());
     return outcome;
   };
 }
@@ -173,8 +174,8 @@ async function keyOf(
   }
   const path = request.url.split("?", 1)[0] ?? endpoint.path;
   const requestHash = hashRequest(deps.env, endpoint.method, path, request.body);
-  if (caller.kind === "member") return { owner: `member:${caller.member.memberId}`, key: header, requestHash };
-  if (caller.kind === "staff") return { owner: `staff:${caller.actor.staffId}`, key: header, requestHash };
+  if (caller.kind === "member") return { owner: memberActor(caller.member.memberId), key: header, requestHash };
+  if (caller.kind === "staff") return { owner: staffActor(caller.actor.staffId), key: header, requestHash };
   const limited = await deps.limits.ofAddress("publicKeys", request.ip);
   if (limited) return limited;
   const key = createHash("sha256").update(header).digest("base64url");

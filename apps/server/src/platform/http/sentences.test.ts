@@ -1,4 +1,4 @@
-import { enquiryBodySchema, ERROR_CODES, INELIGIBLE_REASONS, MEMBER_ACTIONS } from "@kaifong/contract";
+import { enquiryBodySchema, ERROR_CODES, INELIGIBLE_REASONS, OWN_ENROLMENT_ACTIONS } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { MESSAGES } from "@kaifong/i18n/server";
 import { refuse } from "../refusal.ts";
@@ -12,7 +12,7 @@ describe.each(LANGUAGES)("in $code, without the help of another language,", ({ c
 
   it.each([
     ["every refusal", Object.keys(ERROR_CODES), names, "errors", "<NAME>"],
-    ["every action of a member", MEMBER_ACTIONS, MESSAGES[code].enrolment.done, "enrolment", "done.<ACTION>"],
+    ["every action of a member", OWN_ENROLMENT_ACTIONS, MESSAGES[code].enrolment.done, "enrolment", "done.<ACTION>"],
     ["every reason against enrolling", INELIGIBLE_REASONS, eligibility, "errors", "eligibility.<REASON>"],
   ])("%s has its sentence", (_what, wanted, texts, namespace, key) => {
     const missing = wanted.filter((name) => !(name in texts));

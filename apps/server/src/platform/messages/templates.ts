@@ -1,7 +1,7 @@
-import type { LeavingAction, RemovingAction } from "@kaifong/domain/enrolment";
+import { HOURS_TO_ANSWER, type LeavingAction, type RemovingAction } from "@kaifong/domain/enrolment";
 import type { ConsultationPlace, ConsultationState, CorrectionKind, NotificationKind } from "@kaifong/contract";
 import { MESSAGE_RULES } from "@kaifong/domain/messages";
-import { type CalendarDay, DAY_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
+import { type CalendarDay, DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Priority } from "./channels.ts";
 
 /**
@@ -197,7 +197,7 @@ export const TEMPLATE_RULES: {
   "enrolment.drawn_waiting": ofKind("RESULT", 7),
   "enrolment.confirmed": ofKind("RESULT", 7),
   "enrolment.rejected": ofKind("RESULT", 7),
-  "enrolment.offered": ofKind("OFFER", 1),
+  "enrolment.offered": { lifetimeSeconds: HOURS_TO_ANSWER * HOUR_SECONDS, priority: "NORMAL", kind: "OFFER" },
   "enrolment.offer_declined": ofKind("RECEIPT", 2),
   "enrolment.offer_lapsed": ofKind("RESULT", 2),
   "enrolment.reminder": ofKind("REMINDER", 1),

@@ -13,7 +13,7 @@ export interface MemberActor extends MemberRecord {
   readonly generation: number;
 }
 
-/** A member of staff who calls, with what they may do; what they do is theirs as a `StaffActor` (audit.ts). */
+/** A member of staff who calls, with what they may do; what they do is theirs as a `StaffActor` (actor.ts). */
 export interface StaffCaller {
   readonly staffId: string;
   readonly permissions: readonly StaffPermission[];

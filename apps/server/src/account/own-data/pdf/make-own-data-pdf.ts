@@ -1,4 +1,5 @@
 import { OWN_DATA_VERSION, type ownDataEndpoints, type PayloadOf } from "@kaifong/contract";
+import { subjectOf } from "../../../platform/actor.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../../platform/http/mount.ts";
@@ -22,7 +23,7 @@ export async function makeOwnDataPdf(
   const account = await checkOwnPassword(deps, memberId, currentPassword);
   if (isRefusal(account)) return account;
   const data = await deps.db.transaction(async (tx) => {
-    const subject = `member:${memberId}` as const;
+    const subject = subjectOf(memberId);
     const kept = await ownData(tx, memberId, deps.now());
     const detail = { version: OWN_DATA_VERSION, form: "PDF" } as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail }]);
