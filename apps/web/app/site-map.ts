@@ -405,7 +405,7 @@ export const PAGES = [
     id: "contactEnquiry",
     path: "/contact/contact-enquiry",
     group: "contact",
-    search: ["sent"],
+    search: ["sent", "topic"],
     module: "contact/enquiry-page.tsx",
   },
   { id: "messageCheck", path: MESSAGE_CHECK, group: "contact", module: "message-check/message-check-page.tsx" },

@@ -142,6 +142,15 @@ describe("the form", () => {
     expect(cached).toEqual({ seconds: 1, stored: true });
   });
 
+  test("begins with the topic that whoever leads here has in mind, if there is such a one", async () => {
+    const topicFor = async (query: string) => {
+      const { document } = await ask(new Request(`${ADDRESS}?topic=${query}`));
+      return document?.querySelector<HTMLInputElement>("[name=topic]:checked")?.value;
+    };
+    expect(await topicFor("MEMBERSHIP")).toBe("MEMBERSHIP");
+    expect(await topicFor("<script>")).toBeUndefined();
+  });
+
   test("marks what has to be answered, and the group of which one field has to be: as the contract asks (R-ENQ-01)", async () => {
     const { document } = await visit();
     const marked = [...(document?.querySelectorAll("[aria-required=true], [data-one-required]") ?? [])].map((place) =>

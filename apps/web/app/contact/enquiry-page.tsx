@@ -1,8 +1,9 @@
-import { ERROR_CODES } from "@kaifong/contract";
+import { ENQUIRY_TOPICS, ERROR_CODES } from "@kaifong/contract";
 import type { PageSection, WebPage } from "@kaifong/content";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { emptyForm, textsOfForm } from "@kaifong/forms";
 import { serverText } from "@kaifong/i18n/server";
+import { chosen } from "@kaifong/page-host";
 import type { EnquiryForm as EnquiryFields, EnquiryResult, ServicesOf } from "@kaifong/page-host";
 import { Disclosure, Icon, Picture, Prose } from "@kaifong/ui";
 import {
@@ -45,7 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (ticket !== null) return { ...(await readSent(all, ticket)), form: null, page: null };
   all.cache.maxAge(FORM_SECONDS);
   const { page, head } = readPage(all, "contactEnquiry");
-  const form = await readForm(all, context.get(attemptContext));
+  const topic = chosen(new URL(request.url).searchParams, "topic", ENQUIRY_TOPICS);
+  const form = await readForm(all, context.get(attemptContext), topic);
   return { sent: null, form, page, head: { ...head, outcome: form.outcome } };
 }
 
@@ -72,11 +74,12 @@ async function readSent({ enquiries, cache, language }: ServicesOf<"web">, ticke
   return { sent: receipt, head: { outcome: serverText(language, "enquiry")("sent.head") } };
 }
 
-async function readForm({ enquiries, language, now }: ServicesOf<"web">, attempt: Attempt | null) {
+/** In: the topic that whoever leads here has in mind. */
+async function readForm({ enquiries, language, now }: ServicesOf<"web">, attempt: Attempt | null, topic = "") {
   const t = serverText(language, "enquiry");
   if (attempt === null) {
     return {
-      values: { ...emptyForm(FIELD_NAMES), proof: "", trap: "", token: await enquiries.token() },
+      values: { ...emptyForm(FIELD_NAMES), topic, proof: "", trap: "", token: await enquiries.token() },
       refusal: null,
       outcome: undefined,
     };

@@ -1,5 +1,5 @@
 import { useStarted } from "@kaifong/client/react";
-import { AGE_GROUPS, IDENTITIES } from "@kaifong/domain/membership";
+import { AGE_GROUPS, IDENTITIES, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { chosen } from "@kaifong/page-host";
 import { Waiting } from "@kaifong/page-parts";
@@ -19,7 +19,7 @@ import { useRegisterText } from "./text.ts";
 export const handle: AppHandle = { app: true, texts: ["auth", "register", "codes"] };
 
 export default function RegisterPage() {
-  const { t } = useRegisterText();
+  const { t, language } = useRegisterText();
   const phone = useShellData()?.setting?.phone ?? null;
   return (
     <AppPage>
@@ -27,7 +27,12 @@ export default function RegisterPage() {
       <div className={styles.columns}>
         <noscript>
           <Notice tone="attention" title={t("noScript.title")}>
-            <p>{t("noScript.text", { phone: phone === null ? "" : formatPhone(phone) })}</p>
+            <p>
+              {t("noScript.text", { phone: phone === null ? "" : formatPhone(phone), days: REGISTRATION_REPLY_WORKING_DAYS })}
+            </p>
+            <LinkButton href={pathTo(language, "contactEnquiry", undefined, { topic: "MEMBERSHIP" })}>
+              {t("noScript.leave")}
+            </LinkButton>
           </Notice>
         </noscript>
         <div {...attribute(NEEDS_SCRIPT)}>
