@@ -49,11 +49,12 @@ export async function markRead(tx: Tx, memberId: string, id: string, now: Date):
   return rowCount === 1;
 }
 
-/** Marks every entry of a member as read, up to this one and with it. */
+/** Marks every entry of a member as read, up to this one of theirs and with it; none where they have no such entry. */
 export async function markAllRead(tx: Tx, memberId: string, upTo: string, now: Date): Promise<void> {
   await tx.query({
     name: "inbox-read-all",
-    text: "UPDATE outbox SET read_at = $3 WHERE recipient_member_id = $1 AND id <= $2 AND read_at IS NULL",
+    text: `UPDATE outbox SET read_at = $3 WHERE recipient_member_id = $1 AND id <= $2 AND read_at IS NULL
+      AND EXISTS (SELECT FROM outbox WHERE id = $2 AND recipient_member_id = $1)`,
     values: [memberId, upTo, now],
   });
 }

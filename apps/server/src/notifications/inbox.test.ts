@@ -149,6 +149,12 @@ describe("R-NOT-03", () => {
     expect((await ask("?unread=true")).notifications).toMatchObject([{ kind: "MEMBERSHIP" }]);
   });
 
+  test("up to an entry that is none of the member's, none is", async () => {
+    await write(passwordSet(memberId));
+    for (const upTo of ["ffffffff-ffff-7fff-bfff-ffffffffffff", crypto.randomUUID()])
+      expect(await post("/read", { upTo })).toEqual({ status: 200, unread: 1 });
+  });
+
   test("nobody marks an entry of somebody else", async () => {
     const other = await aMember(server.deps.db);
     await write(passwordSet(other));

@@ -43,7 +43,7 @@ function isCommon(password: string): boolean {
 }
 
 function isPersonal(password: string, { mobile, memberNo }: PasswordOwner): boolean {
-  const small = password.toLowerCase();
+  const small = password.toLowerCase().replace(/[^a-z0-9]/g, "");
   const names = [mobile.slice(-LOCAL_DIGITS), ...(memberNo === null ? [] : [memberNo.toLowerCase()])];
   return names.some((name) => small.includes(name));
 }

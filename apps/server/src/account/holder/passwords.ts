@@ -22,14 +22,17 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turns(work);
 }
 
+/** One keyboard writes an accent as a sign of its own, another with its letter: the same password (RFC 8265). */
+const asMeant = (password: string) => password.normalize("NFKC");
+
 /** Hashes a password with a salt of its own. Throws Unavailable when too many are waiting. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, PARAMETERS));
+  return inTurn(() => hash(asMeant(password), PARAMETERS));
 }
 
 /** Whether the password belongs to the hash. Throws Unavailable when too many are waiting. */
 export function checkPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(passwordHash, password));
+  return inTurn(() => verify(passwordHash, asMeant(password)));
 }
 
 let dummyHash: Promise<string> | undefined;

@@ -88,6 +88,13 @@ describe("asking for a code", () => {
     expect((await prove(payload.codeId, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
   });
 
+  test("sends no other within the minute, once the last was entered either", async () => {
+    await provenCode();
+    expect((await ask({ mobile: member.mobile })).name).toBe("CODE_TOO_SOON");
+    clock.setLater(MINUTE_MS);
+    expect((await ask({ mobile: member.mobile })).status).toBe(200);
+  });
+
   test("keeps no code where it could be read: a keyed hash alone", async () => {
     await ask({ mobile: member.mobile });
     const code = await codeTo(member.mobile);
@@ -282,6 +289,11 @@ describe("choosing a password by a code", () => {
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 
+  test("takes it however the accent of a letter is written", async () => {
+    expect((await choose(await provenCode(), "Caf\u00e97Walk")).status).toBe(200);
+    expect((await logIn("Cafe\u03017Walk".normalize("NFD"))).status).toBe(200);
+  });
+
   test("lets in at once who had tried too often, by both of their names, wherever strangers have tried", async () => {
     const names = [{ memberNo: member.memberNo }, { mobile: member.mobile }];
     const tryAs = (name: object, password: string, from: string) =>
@@ -293,7 +305,9 @@ describe("choosing a password by a code", () => {
     const from = "203.0.113.1";
     for (const name of names) expect((await tryAs(name, member.password, from)).name).toBe("ACCOUNT_LOCKED");
     const codeId = await provenCode();
-    expect((await callApi(server, "POST", "/api/auth/password", { body: { codeId, password: NEW_PASSWORD }, from })).status).toBe(200);
+    expect((await callApi(server, "POST", "/api/auth/password", { body: { codeId, password: NEW_PASSWORD }, from })).status).toBe(
+      200,
+    );
     for (const name of names) expect((await tryAs(name, NEW_PASSWORD, from)).status).toBe(200);
   });
 
@@ -328,7 +342,9 @@ describe("choosing a password by a code", () => {
       (await choose(codeId, password)).payload.fields.map(({ code }: { readonly code: string }) => code);
     expect(await codesOf("short")).toEqual(["PASSWORD_LENGTH", "PASSWORD_UPPER", "PASSWORD_DIGIT"]);
     expect(await codesOf("Password123")).toEqual(["PASSWORD_COMMON"]);
-    expect(await codesOf(`Aa${member.mobile.slice(-8)}`)).toEqual(["PASSWORD_PERSONAL"]);
+    const own = member.mobile.slice(-8);
+    for (const like of [own, `${own.slice(0, 4)} ${own.slice(4)}`])
+      expect(await codesOf(`Aa${like}`)).toEqual(["PASSWORD_PERSONAL"]);
     expect((await choose(codeId, member.password)).name).toBe("PASSWORD_UNCHANGED");
     expect((await choose(codeId)).status).toBe(200);
   });
