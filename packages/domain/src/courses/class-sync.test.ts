@@ -27,7 +27,7 @@ const plan: ClassPlan = {
   cancelled: false,
   lessons: [lesson],
 };
-const record: ClassRecord = { ...plan, published: true, held: null, live: 0 };
+const record: ClassRecord = { ...plan, published: true, held: null, enrolled: 0 };
 const notYetOpen: ClassRecord = { ...record, enrolStart: new Date("2026-11-21T01:00:00Z") };
 
 const planClassSync = (
@@ -45,7 +45,7 @@ describe("R-PRG-01 a class is known by its uuid", () => {
   });
 
   it("follows a new code and venue at any time", () => {
-    const [write] = planClassSync([{ ...record, live: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
+    const [write] = planClassSync([{ ...record, enrolled: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
     expect(write).toMatchObject({ plan: { classCode: "NEW", venue: {} }, held: null, lessonsChanged: false });
   });
 });
@@ -83,7 +83,7 @@ describe("R-PRG-03 nothing moves under live enrolments", () => {
   });
 
   it("holds moved lessons and a cancellation for staff otherwise", () => {
-    const [write] = planClassSync([{ ...record, live: 1 }], [{ ...moved, cancelled: true }], now).update;
+    const [write] = planClassSync([{ ...record, enrolled: 1 }], [{ ...moved, cancelled: true }], now).update;
     expect(write).toMatchObject({ plan: { lessons: [lesson], cancelled: false }, lessonsChanged: false });
     expect(write?.held).toEqual({ lessons: moved.lessons, cancelled: true });
   });
@@ -101,14 +101,14 @@ describe("R-PRG-04 a class that is no longer published", () => {
   });
 
   it("is held for staff while somebody is enrolled", () => {
-    expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({
+    expect(planClassSync([{ ...record, enrolled: 1 }], [], now).update[0]).toMatchObject({
       published: true,
       held: { published: false },
     });
   });
 
   it("is held beside what was held before: staff decide on both, and a second look at the same changes nothing", () => {
-    const waiting = { ...record, live: 1, held: { quota: 40 } };
+    const waiting = { ...record, enrolled: 1, held: { quota: 40 } };
     const [write] = planClassSync([waiting], [], now).update;
     expect(write?.held).toEqual({ quota: 40, published: false });
     expect(planClassSync([{ ...waiting, held: { quota: 40, published: false } }], [], now).update).toEqual([]);

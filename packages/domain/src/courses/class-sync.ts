@@ -36,7 +36,7 @@ export interface ClassRecord extends ClassPlan {
   readonly published: boolean;
   readonly held: HeldChange | null;
   /** Enrolments in `LIVE_STATUSES`, also once the class has ended: what they joined does not change behind them. */
-  readonly live: number;
+  readonly enrolled: number;
 }
 
 /** Fields that belong to the database once enrolment has opened (R-PRG-02). */
@@ -146,7 +146,7 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
   const opened = record.enrolStart <= now;
   const owned: readonly OwnedField[] = [
     ...(opened ? OWNED_AFTER_OPENING : []),
-    ...(record.live > 0 ? OWNED_WITH_ENROLMENTS : []),
+    ...(record.enrolled > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
   const held = owned.filter((field) => !isSame(record[field], plan[field]));
   const merged: ClassPlan = { ...plan, ...pick(record, held) };
@@ -167,7 +167,7 @@ function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly F
 
 /** R-PRG-04: closes a class, or holds that for staff, beside what is held of it already. */
 function unpublishRecord(record: ClassRecord): ClassWrite {
-  const retained = record.live > 0;
+  const retained = record.enrolled > 0;
   return {
     plan: record,
     published: retained && record.published,

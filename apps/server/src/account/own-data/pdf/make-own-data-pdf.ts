@@ -24,10 +24,10 @@ export async function makeOwnDataPdf(
   if (isRefusal(account)) return account;
   const data = await deps.db.transaction(async (tx) => {
     const subject = subjectOf(memberId);
-    const kept = await ownData(tx, memberId, deps.now());
+    const own = await ownData(tx, memberId, deps.now());
     const detail = { version: OWN_DATA_VERSION, form: "PDF" } as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail }]);
-    return kept;
+    return own;
   });
   const file = await makePdf(ownDataDocument(data, language));
   return isRefusal(file) ? file : { file: file.toString("base64") };
