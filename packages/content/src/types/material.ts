@@ -82,10 +82,7 @@ export const material = collection({
 export const memberMaterial = collection({
   ...SOURCE,
   populate: { ...PARTS, Course: ["Name"] },
-  filters: [
-    ["[Visible_To][$in][0]", "MEMBER"],
-    ["[Visible_To][$in][1]", "PROGRAMME"],
-  ],
+  filters: LESSON_AUDIENCES.map((audience, index) => [`[Visible_To][$in][${index}]`, audience] as const),
   relations: ["health-program-themes", "health-program-courses"],
   schema: memberSchema,
   // Who may read it, the Traditional entry alone says.
