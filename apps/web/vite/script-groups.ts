@@ -52,7 +52,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/session/(?:member-area\\.tsx|ahead\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
-    "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|forms/account-form\\.module)",
+    "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.module)",
     "app/account/provider/scheme",
     "app/account/register/draft",
   ]),

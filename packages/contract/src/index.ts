@@ -27,6 +27,7 @@ export * from "./missing-texts.ts";
 export * from "./mobile.ts";
 export * from "./notifications.ts";
 export * from "./passkeys.ts";
+export * from "./phone-numbers.ts";
 export * from "./own-data.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";

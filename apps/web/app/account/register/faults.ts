@@ -1,4 +1,4 @@
-import { MAX_CHILDREN } from "@kaifong/contract";
+import { couldBePhone, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
@@ -57,7 +57,7 @@ type Judge = (field: FieldName, answers: Answers, around: Surroundings) => reado
 const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
-  tel: (field, answers) => (isPhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
+  tel: (field, answers) => (couldBePhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
   number: (field, answers) => (isCount(textOf(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
   date: (_field, answers, around) => ofBirthDate(answers, around),
   one: (field, answers, around) => (field === "identity" ? ofIdentity(answers, around) : []),
@@ -87,12 +87,6 @@ function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings
 }
 
 const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
-
-/** Eight digits, or a number of elsewhere with its + and country. */
-export function isPhone(text: string): boolean {
-  const digits = plainDigits(text).replace(/[\s\-()]/g, "");
-  return /^((\+?852)?[2-9]\d{7}|\+\d{7,15})$/.test(digits);
-}
 
 const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = {
   household: ["A", "alone"],
