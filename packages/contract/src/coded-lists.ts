@@ -99,9 +99,7 @@ export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] 
 export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 /** The region a district is in: the part of its code before the underscore. */
-export function regionOf(district: District): (typeof REGIONS)[number] | undefined {
-  return REGIONS.find((region) => district.startsWith(`${region}_`));
-}
+export const regionOf = (district: string): string => district.slice(0, district.indexOf("_"));
 
 /** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
 export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;

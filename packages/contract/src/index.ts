@@ -22,6 +22,7 @@ export * from "./helping.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./learning.ts";
 export * from "./lesson-lists.ts";
+export { LETTER_OR_DIGIT } from "./letters.ts";
 export * from "./message-choices.ts";
 export * from "./missing-texts.ts";
 export * from "./mobile.ts";

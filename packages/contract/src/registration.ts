@@ -6,7 +6,8 @@ import { signInId } from "./identities.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
-import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
+import { LETTER_OR_DIGIT } from "./letters.ts";
+import { required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
 const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT);
 /** Left out, or empty: the same. */

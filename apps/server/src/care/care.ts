@@ -10,7 +10,7 @@ import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { codeHash } from "../platform/short-codes.ts";
 import {
   type EndingRelation,
   endRelation,
@@ -57,7 +57,7 @@ export async function offerCare(
     const guardianId = actorId === memberId ? null : actorId;
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
     const code = await newCode(tx);
-    await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, code), expiresAt });
+    await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, "care offers", code), expiresAt });
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFERED", detail: { scopes: offer.scopes, until } }]);
     return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
@@ -69,7 +69,7 @@ export async function readOffer(deps: Deps, call: Call<Endpoints["readOffer"]>):
   const now = deps.now();
   const refused = await mayEnterCodes(deps, call.member.memberId);
   if (refused) return refused;
-  const offer = await findOffer(deps.db, codeHash(deps.env, call.body.code), now);
+  const offer = await findOffer(deps.db, codeHash(deps.env, "care offers", call.body.code), now);
   if (!offer || !(await isFor(deps.db, call.member.memberId, offer, now))) return refuse("CARE_CODE_WRONG");
   return presentOffer(offer, now);
 }
@@ -79,7 +79,7 @@ export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): R
   const carerId = call.member.memberId;
   const refused = await mayEnterCodes(deps, carerId);
   if (refused) return refused;
-  const [now, hash] = [deps.now(), codeHash(deps.env, call.body.code)];
+  const [now, hash] = [deps.now(), codeHash(deps.env, "care offers", call.body.code)];
   return call.once(async (tx) => {
     const known = await findOffer(tx, hash, now);
     if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
@@ -162,9 +162,4 @@ async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RAT
   if (limited) return limited;
   const { birthDate } = await memberOf(deps.db, memberId);
   return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
-}
-
-/** In: a code without its hyphen. */
-function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
-  return keyedHash(deriveSecret(sessionSigningKey, "care offers"), code);
 }

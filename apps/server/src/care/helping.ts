@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
 import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
@@ -16,7 +15,7 @@ import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../platform/care/leave-to-others.ts";
 import { transactionUnlessRefused } from "../platform/undo.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { memberOf } from "../platform/members.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
@@ -24,7 +23,6 @@ import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } fr
 type Endpoints = typeof helpingEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
 
-const DIGITS = 6;
 /** The digits of another live code come up once in a million, for each that lives. */
 const DRAWS = 5;
 
@@ -59,8 +57,8 @@ async function freeCode(
   now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
-    const id = await writeCode(tx, { ...offer, codeHash: codeHash(env, code) }, now);
+    const code = sixDigits();
+    const id = await writeCode(tx, { ...offer, codeHash: codeHash(env, "helper codes", code) }, now);
     if (id !== "") return { id, code };
   }
   throw new Error("no free helper code");
@@ -89,7 +87,7 @@ async function beginHelp(
   code: string,
   now: Date,
 ): Promise<TakenCode | Refusal<"HELPER_CODE_WRONG">> {
-  const taken = await takeCode(tx, codeHash(env, code), helper, { now, endsAt: helpEnds(now) });
+  const taken = await takeCode(tx, codeHash(env, "helper codes", code), helper, { now, endsAt: helpEnds(now) });
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
   const otherId = "staff" in helper ? null : helper.memberId;
@@ -136,9 +134,4 @@ async function admitTry(
   const spent = await spendProof(deps.db, checked);
   if (spent) return spent;
   return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofAddress("helperCodesByAddress", address);
-}
-
-/** In: a code without what people write between its digits. */
-function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
-  return keyedHash(deriveSecret(sessionSigningKey, "helper codes"), code);
 }

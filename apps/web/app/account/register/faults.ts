@@ -1,4 +1,4 @@
-import { couldBePhone, MAX_CHILDREN } from "@kaifong/contract";
+import { couldBePhone, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
@@ -80,7 +80,7 @@ const isStale = (field: FieldName, answers: Answers) =>
 function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings): readonly Found[] {
   const { shape, group } = FIELDS[field];
   const text = textOf(answers, field);
-  if (!LETTERS.letters.test(text)) return [{ name: "letters" }];
+  if (!LETTER_OR_DIGIT.test(text)) return [{ name: "letters" }];
   if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text) && text !== textOf(known, field))
     return [{ name: group }];
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
@@ -105,8 +105,7 @@ function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
 }
 
 function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
-  const [day, month, year] = birthPartsIn(answers);
-  const wrong = wrongDateParts({ day, month, year }).map((each) =>
+  const wrong = wrongDateParts(birthPartsIn(answers)).map((each) =>
     each === "day" ? { name: each } : { name: each, part: each },
   );
   if (wrong.length > 0) return wrong;

@@ -200,5 +200,5 @@ export function choicesOf(field: FieldName, answers: Answers): readonly Choice[]
   if (!("choices" in shape)) return [];
   if (field !== "district") return shape.choices;
   const region = textOf(answers, "region");
-  return shape.choices.filter(([code]) => code.startsWith(`${region}_`));
+  return shape.choices.filter(([code]) => lists.regionOf(code) === region);
 }
