@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ClassPlan, type ClassRecord, planClassSync as decide } from "./index.ts";
 
@@ -115,11 +116,45 @@ describe("R-PRG-04 a class that is no longer published", () => {
   });
 });
 
+/** One table of classes for what may be saved and what is taken over. By the field at fault: how the sync names it. */
+const CASES = new URL("../../../../cms/tests/class-cases.json", import.meta.url);
+const PROBLEMS = {
+  Quota: "QUOTA",
+  Fee_HKD: "FEE",
+  Max_Age: "AGES",
+  Enrol_End: "WINDOW",
+  End: "LESSON_TIMES",
+  Start: "LESSON_TIMES",
+} as const;
+interface ClassCase {
+  readonly name: string;
+  readonly slip: {
+    readonly Quota?: number;
+    readonly Fee_HKD?: number;
+    readonly Min_Age?: number;
+    readonly Max_Age?: number;
+    readonly Enrol_End?: string;
+    readonly Lesson?: readonly { readonly Start: string; readonly End: string }[];
+  };
+  readonly field: keyof typeof PROBLEMS | null;
+}
+
+it.each(JSON.parse(readFileSync(CASES, "utf8")) as ClassCase[])("is judged as when it is saved: $name", ({ slip, field }) => {
+  const written: ClassPlan = {
+    ...plan,
+    quota: slip.Quota ?? plan.quota,
+    feeHkd: slip.Fee_HKD ?? plan.feeHkd,
+    minAge: slip.Min_Age ?? null,
+    maxAge: slip.Max_Age ?? null,
+    enrolEnd: slip.Enrol_End === undefined ? plan.enrolEnd : new Date(slip.Enrol_End),
+    lessons: slip.Lesson?.map(({ Start, End }) => ({ ...lesson, start: new Date(Start), end: new Date(End) })) ?? plan.lessons,
+  };
+  expect(planClassSync([], [written], now).refused.map(({ problem }) => problem)).toEqual(field ? [PROBLEMS[field]] : []);
+});
+
 describe("what cannot be taken over", () => {
   it.each([
     ["QUOTA", { quota: 0 }],
-    ["WINDOW", { enrolEnd: plan.enrolStart }],
-    ["LESSON_TIMES", { lessons: [{ ...lesson, end: lesson.start }] }],
     ["DUPLICATE_UUID", { lessons: [lesson, lesson] }],
     ["UUID", { lessons: [{ ...lesson, uuid: "x" }] }],
   ] as const)("is refused with %s, and the class keeps standing as it was", (problem, slip) => {
