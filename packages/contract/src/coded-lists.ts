@@ -24,6 +24,8 @@ export type CareTerm = (typeof CARE_TERMS)[number];
  */
 export const HELPER_PURPOSES = ["READ", "READ_HEALTH", "ENROL", "CHANGE", "CONSULT"] as const;
 export type HelperPurpose = (typeof HELPER_PURPOSES)[number];
+/** R-MEM-17: how long a helper code may be entered, and then how long the help lasts. */
+export const HELPER_MINUTES = 10;
 
 /** The specification shows only A; the codes of its other six meanings are ours. */
 export const LIVING_ARRANGEMENTS = ["A", "SP", "P", "SIB", "C", "M", "F"] as const;

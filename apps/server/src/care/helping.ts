@@ -1,5 +1,5 @@
-import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
-import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
+import { HELPER_MINUTES, type helpingEndpoints, type PayloadOf } from "@kaifong/contract";
+import { helpEnds, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
 import { memberActor, staffActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";

@@ -1,3 +1,4 @@
+import { HELPER_MINUTES } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { type Numbers, numberSaid, type Texts, type WordsOf } from "../platform/messages/member-words.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
@@ -39,7 +40,7 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
   "help.began": {
     call: "notWanted",
     title: (t, data) => t(`inbox.title.help.began.${whose(data)}`),
-    what: (t, data) => t(`help.began.${whose(data)}.${helpedBy(data)}`, numbersIn(t, data)),
+    what: (t, data) => t(`help.began.${whose(data)}.${helpedBy(data)}`, { ...numbersIn(t, data), minutes: HELPER_MINUTES }),
   },
   "help.acted": {
     call: "notWanted",
