@@ -70,7 +70,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/account/(?:devices/device-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
   ]),
   group("lessons", [
-    "app/learning/(?:own-lesson|material-tags|text)",
+    "app/learning/(?:own-material|material-tags|text)",
     "app/cms-pages/(?:whole-words|place-names|text)",
     components("video|prose|fact-line"),
   ]),

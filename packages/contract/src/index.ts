@@ -21,7 +21,7 @@ export { idSchema } from "./ids.ts";
 export * from "./helping.ts";
 export * from "./ineligible-reasons.ts";
 export * from "./learning.ts";
-export * from "./lesson-lists.ts";
+export * from "./material-lists.ts";
 export { LETTER_OR_DIGIT } from "./letters.ts";
 export * from "./message-choices.ts";
 export * from "./missing-texts.ts";
