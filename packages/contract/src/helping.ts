@@ -16,7 +16,7 @@ const ongoingHelpSchema = z.object({
   id: idSchema,
   purpose: purposeSchema,
   endsIn: secondsLeft,
-  /** The other side; null where it is somebody of the centre. */
+  /** The other side, always a member: null is left from when help by the centre was foreseen. */
   person: z
     .object({ memberId: idSchema, memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() })
     .nullable(),

@@ -1,7 +1,7 @@
 import { HELPER_MINUTES, type helpingEndpoints, type PayloadOf } from "@kaifong/contract";
 import { helpEnds, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
-import { memberActor, staffActor, subjectOf } from "../platform/actor.ts";
+import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -18,7 +18,7 @@ import { transactionUnlessRefused } from "../platform/undo.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { memberOf } from "../platform/members.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
-import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { endGrant, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
@@ -70,30 +70,29 @@ export async function enterHelperCode(deps: Deps, call: Call<Endpoints["enterCod
   const refused = await admitTry(deps, call);
   if (refused) return refused;
   const now = deps.now();
-  const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, { memberId }, call.body.code, now));
+  const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, memberId, call.body.code, now));
   if (isRefusal(begun)) return begun;
   const { helping } = await helpOf(deps.db, memberId, now);
   return helping.find(({ id }) => id === begun.id) ?? refuse("HELPER_CODE_WRONG");
 }
 
 /**
- * The same for whoever enters a code, staff included: it is recorded, and the member told. Refuses a code that nobody may enter,
- * and one whose maker may not let others help any more (R-MEM-19).
+ * Records it, and tells the member. Refuses a code that nobody may enter, and one whose maker may not let others help any more
+ * (R-MEM-19).
  */
 async function beginHelp(
   tx: Tx,
   { env }: Pick<Deps, "env">,
-  helper: Helper,
+  helperId: string,
   code: string,
   now: Date,
 ): Promise<TakenCode | Refusal<"HELPER_CODE_WRONG">> {
-  const taken = await takeCode(tx, codeHash(env, "helper codes", code), helper, { now, endsAt: helpEnds(now) });
+  const taken = await takeCode(tx, codeHash(env, "helper codes", code), helperId, { now, endsAt: helpEnds(now) });
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
-  const otherId = "staff" in helper ? null : helper.memberId;
-  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId }, now));
-  const actor = "staff" in helper ? staffActor(helper.staff) : memberActor(helper.memberId);
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
+  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId: helperId }, now));
+  const [subject, actor] = [subjectOf(memberId), memberActor(helperId)];
+  await writeAudit(tx, [{ subject, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return taken;
 }
 
@@ -117,7 +116,9 @@ export function endHelp(
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
     const actor = memberActor(actorId);
-    await writeAudit(tx, [ended.begun ? await tellOfEndedHelp(tx, ended, actor, deps.now()) : helpEnded(ended, actor)]);
+    await writeAudit(tx, [
+      ended.helperId === null ? helpEnded(ended, actor) : await tellOfEndedHelp(tx, ended, actor, deps.now()),
+    ]);
     return {};
   });
 }

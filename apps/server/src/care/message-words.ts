@@ -7,7 +7,6 @@ type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>
 
 /** Whether it is said to who is acted for or helped, or to the guardian of a junior who is. */
 const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
-const helpedBy = ({ otherId }: { readonly otherId: string | null }) => (otherId === null ? "centre" : "member");
 
 /** The numbers of a message for its words. */
 function numbersIn(t: Texts, { otherNo, juniorNo }: Numbers) {
@@ -40,16 +39,16 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
   "help.began": {
     call: "notWanted",
     title: (t, data) => t(`inbox.title.help.began.${whose(data)}`),
-    what: (t, data) => t(`help.began.${whose(data)}.${helpedBy(data)}`, { ...numbersIn(t, data), minutes: HELPER_MINUTES }),
+    what: (t, data) => t(`help.began.${whose(data)}`, { ...numbersIn(t, data), minutes: HELPER_MINUTES }),
   },
   "help.acted": {
     call: "notWanted",
     title: (t, data) => t(`inbox.title.help.acted.${whose(data)}`),
-    what: (t, data) => t(`help.acted.${whose(data)}.${helpedBy(data)}`, numbersIn(t, data)),
+    what: (t, data) => t(`help.acted.${whose(data)}`, numbersIn(t, data)),
   },
   "help.ended": {
     call: "notWanted",
     title: (t) => t("inbox.title.help.ended"),
-    what: (t, data) => t(`help.ended.${whose(data)}.${helpedBy(data)}`, numbersIn(t, data)),
+    what: (t, data) => t(`help.ended.${whose(data)}`, numbersIn(t, data)),
   },
 };

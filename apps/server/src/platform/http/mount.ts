@@ -115,8 +115,7 @@ function byGrant<Outcome>(
   return async (tx) => {
     if (!(await spendGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
-    if (!isRefusal(outcome))
-      await recordHelp(tx, grant, { memberId: member.memberId, helper: memberActor(actor.memberId) }, now());
+    if (!isRefusal(outcome)) await recordHelp(tx, grant, { memberId: member.memberId, helperId: actor.memberId }, now());
     return outcome;
   };
 }

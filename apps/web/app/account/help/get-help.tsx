@@ -97,7 +97,7 @@ export function Digits({ of: digits }: { readonly of: string }) {
 export function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
-  const name = helper.person === null ? t("help.staff") : nameOf(helper.person, language.code);
+  const name = helper.person ? nameOf(helper.person, language.code) : "";
   return (
     <Notice
       tone="attention"
