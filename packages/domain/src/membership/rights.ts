@@ -17,15 +17,10 @@ export type MemberTypeWithout<Right extends MemberRight> = {
 }[MemberType];
 
 /** Whether a membership of this kind has the right. In: the member_type as the database has it now, never a token's. */
-export function hasRight(memberType: MemberType, right: MemberRight): boolean {
-  const rights: readonly MemberRight[] = RIGHTS[memberType];
-  return rights.includes(right);
-}
-
-/** The same the other way round, of one right. */
-export function isWithout<Right extends MemberRight>(
+export function hasRight<Right extends MemberRight>(
   memberType: MemberType,
   right: Right,
-): memberType is MemberTypeWithout<Right> {
-  return !hasRight(memberType, right);
+): memberType is Exclude<MemberType, MemberTypeWithout<Right>> {
+  const rights: readonly MemberRight[] = RIGHTS[memberType];
+  return rights.includes(right);
 }

@@ -1,5 +1,5 @@
 import type { MemberType } from "@kaifong/contract";
-import { isWithout, type MemberTypeWithout } from "@kaifong/domain/membership";
+import { hasRight, type MemberTypeWithout } from "@kaifong/domain/membership";
 import { useShellText } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ export type Hindrance = OwnHindrance | "THEIRS";
 
 /** Of one's own membership: what hinders it; undefined where it may change things. */
 export function hindranceOf(memberType: MemberType): OwnHindrance | undefined {
-  return isWithout(memberType, "ACT") ? memberType : undefined;
+  return hasRight(memberType, "ACT") ? undefined : memberType;
 }
 
 /**
