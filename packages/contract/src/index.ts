@@ -38,6 +38,7 @@ export * from "./profile-topics.ts";
 export * from "./push.ts";
 export * from "./registration.ts";
 export * from "./registration-lengths.ts";
+export * from "./registration-questions.ts";
 export { plainCode, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 export * from "./risk.ts";
 export * from "./staff-words.ts";

@@ -1,4 +1,4 @@
-import { couldBePhone, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
+import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
@@ -24,8 +24,7 @@ export type FaultName =
   | "unreal"
   | "tooYoung"
   | "card"
-  | "alone"
-  | "none";
+  | (typeof EXCLUSIVE_ANSWERS)[keyof typeof EXCLUSIVE_ANSWERS][1];
 
 export interface Fault {
   readonly field: FieldName;
@@ -88,14 +87,11 @@ function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings
 
 const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
 
-const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = {
-  household: ["A", "alone"],
-  familyHistory: ["N", "none"],
-};
+const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = EXCLUSIVE_ANSWERS;
 
 function exclusive(field: FieldName, answers: Answers): readonly Found[] {
-  const [code, name] = EXCLUSIVE[field] ?? [];
-  return name && code && isChosen(answers, field, code) && answers[field]?.[1] ? [{ name }] : [];
+  const [code = "", name] = EXCLUSIVE[field] ?? [];
+  return name && isChosen(answers, field, code) && answers[field]?.[1] ? [{ name }] : [];
 }
 
 /** From 11 on a card is needed (R-MEM-03, R-MEM-06). */
