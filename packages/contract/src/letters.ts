@@ -1,4 +1,4 @@
-/** What a text has at least. Without zod, for forms that say so while somebody types. Fillers are letters to Unicode, and blank. */
+/** What a text has at least. Without zod, for forms that say so while somebody types. Unicode calls fillers letters: blank. */
 
 /** What a name has. */
 export const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;

@@ -14,7 +14,7 @@ export const ASKED_WHEN = {
   aids: ["mobility", "WA"],
 } as const;
 
-/** Answers that go with no other of their question: who lives alone, no illness in the family. And what is wrong where they do. */
+/** Answers that go with no other of their question, living alone and no illness in the family, and what is wrong if they do. */
 export const EXCLUSIVE_ANSWERS = {
   household: ["A", "ALONE_WITH_OTHERS"],
   familyHistory: ["N", "NONE_WITH_OTHERS"],

@@ -14,8 +14,8 @@ test.each([
 });
 
 /**
- * What people type: the E.164 that the server makes of it, or that it is refused; and whether a form sends it, which refuses nothing
- * that the server takes.
+ * What people type: the E.164 that the server makes of it, or that it is refused; and whether a form sends it, which refuses
+ * nothing that the server takes.
  */
 const TYPED: readonly (readonly [typed: string, number: string | undefined, isSent: boolean])[] = [
   ["91230001", "+85291230001", true],

@@ -18,8 +18,8 @@ import styles from "./member-materials.module.css";
 import { useLearningText } from "./text.ts";
 
 /**
- * The materials that not everybody may read, below those of all (decision 71). The page is the same for everybody: it says how many
- * there are, and nothing of them; who is logged in is shown theirs by the script.
+ * The materials that not everybody may read, below those of all (decision 71). The page is the same for everybody: it says how
+ * many there are, and nothing of them; who is logged in is shown theirs by the script.
  */
 export function MemberMaterials({ count }: { readonly count: number }) {
   const { t, language } = useLearningText();

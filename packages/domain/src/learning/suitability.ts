@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly [words: RegExp, from: number, below: number])[]
 const EVERYBODY = /任何人|所有人|人人/u;
 
 /**
- * R-LRN-05: what a material's `Suitable_For` says of somebody so old. In: it in Traditional Chinese, in which every material has it.
+ * R-LRN-05: what a material's `Suitable_For` says of somebody so old. In: it in Traditional Chinese, which every material has.
  * What names no age says nothing of anybody's: it is for whoever the words are about.
  */
 export function suitability(suitableFor: string | null, age: number): Suitability {
