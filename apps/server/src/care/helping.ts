@@ -1,11 +1,11 @@
-import { HELPER_MINUTES, type helpingEndpoints, type PayloadOf } from "@kaifong/contract";
+import { HELPER_MINUTES, type helpingEndpoints } from "@kaifong/contract";
 import { helpEnds, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { Call, OutcomeOf, RefusalOf } from "../platform/http/mount.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
@@ -21,7 +21,6 @@ import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardi
 import { endGrant, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
-type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
 
 /** The digits of another live code come up once in a million, for each that lives. */
 const DRAWS = 5;
@@ -30,7 +29,7 @@ const DRAWS = 5;
 export async function makeHelperCode(
   deps: Deps,
   { actor: caller, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
-): Promise<Outcome<Endpoints["makeCode"]>> {
+): Promise<OutcomeOf<Endpoints["makeCode"]>> {
   const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
@@ -65,7 +64,10 @@ async function freeCode(
 }
 
 /** Begins to help. Refuses with what the endpoint lists; a try counts whatever comes of it. */
-export async function enterHelperCode(deps: Deps, call: Call<Endpoints["enterCode"]>): Promise<Outcome<Endpoints["enterCode"]>> {
+export async function enterHelperCode(
+  deps: Deps,
+  call: Call<Endpoints["enterCode"]>,
+): Promise<OutcomeOf<Endpoints["enterCode"]>> {
   const { memberId } = call.member;
   const refused = await admitTry(deps, call);
   if (refused) return refused;
@@ -100,7 +102,7 @@ async function beginHelp(
 export async function readHelp(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor: { memberId: actorId }, member: { memberId } }: Call<Endpoints["read"]>,
-): Promise<Outcome<Endpoints["read"]>> {
+): Promise<OutcomeOf<Endpoints["read"]>> {
   const refused = await refuseAllButGuardian(db, { actorId, memberId }, now());
   return refused ?? helpOf(db, memberId, now());
 }
@@ -109,7 +111,7 @@ export async function readHelp(
 export function endHelp(
   deps: Pick<Deps, "db" | "now">,
   { actor: { memberId: actorId }, member: { memberId }, params: { id: grant } }: Call<Endpoints["end"]>,
-): Promise<Outcome<Endpoints["end"]>> {
+): Promise<OutcomeOf<Endpoints["end"]>> {
   return deps.db.transaction(async (tx) => {
     const refused = await refuseAllButGuardian(tx, { actorId, memberId }, deps.now());
     if (refused) return refused;

@@ -3,7 +3,7 @@ import { createContentReader, type MemberMaterial } from "@kaifong/content/serve
 import { bySuitability, type MaterialReader, materialsClosedBy, mayReadMaterial, suitability } from "@kaifong/domain/learning";
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { refuse, Unavailable } from "../platform/refusal.ts";
 import { materialReader } from "./material-reader.ts";
 
@@ -43,10 +43,7 @@ export async function readMaterials(deps: ReadingDeps, { actor, language }: Call
 }
 
 /** One of them in full. Refuses with NOT_FOUND, and says no more of one that is for others. */
-export async function readMaterial(
-  deps: ReadingDeps,
-  { actor, language, params }: Call<One>,
-): Promise<PayloadOf<One> | RefusalOf<One>> {
+export async function readMaterial(deps: ReadingDeps, { actor, language, params }: Call<One>): Promise<OutcomeOf<One>> {
   const reader = await materialReader(deps.db, actor.memberId, deps.now());
   const material = publishedMaterials(deps)
     .arrangedIn(language.locale)
