@@ -94,7 +94,7 @@ export function Digits({ of: digits }: { readonly of: string }) {
 }
 
 /** Who helps at this moment, and what they may do. */
-export function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
+function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
   const name = helper.person ? nameOf(helper.person, language.code) : "";
