@@ -160,7 +160,7 @@ module.exports = {
       from: { pathNot: "^cms/" },
       to: { couldNotResolve: true, pathNot: "^(virtual:|\\./\\+types/|@medplum/fhirtypes$)|\\+types" },
     },
-    floor("i18n", []),
+    floor("i18n", ["contract"]),
     floor("contract", []),
     floor("client", ["contract"]),
     floor("domain", ["contract"]),

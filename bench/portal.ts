@@ -19,7 +19,7 @@ const MAX_PAINT_MS = 1800;
 const BARE = "/robots.txt";
 
 /** Show nothing of their own to who is looked at here: the one goes on at once, the other wants the name of a lesson. */
-const ELSEWHERE: readonly string[] = ["login", "memberLesson"];
+const ELSEWHERE: readonly string[] = ["login", "memberMaterial"];
 
 interface Looking {
   readonly slower: number;

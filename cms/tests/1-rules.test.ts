@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
 import { CLASS_WORDS, LESSON_WORDS } from "../src/rules/class-words.ts";
 import { schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
-const { formProblems } = require("../dist/src/rules/class-rules.js") as typeof import("../src/rules/class-rules.ts");
+const { classProblems, formProblems } =
+  require("../dist/src/rules/class-rules.js") as typeof import("../src/rules/class-rules.ts");
 const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
 const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
@@ -60,6 +62,25 @@ describe("Markdown that is saved", () => {
   for (const [text, message] of REFUSED) {
     it(`is refused in words: ${message.source}`, () => {
       assert.match(problems({ body: text })[0]?.message ?? "", message);
+    });
+  }
+});
+
+describe("a class that is saved", () => {
+  const CLASS = {
+    ...{ Class_Code: "KF26-01", Quota: 10, Enrol_Start: "2026-11-19T01:00:00.000Z", Enrol_End: "2026-11-29T10:00:00.000Z" },
+    Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-01T03:00:00.000Z" }],
+  };
+  // The same table is read where classes are taken over (`packages/domain/src/courses/class-sync.test.ts`).
+  const cases = JSON.parse(readFileSync(new URL("class-cases.json", import.meta.url), "utf8")) as {
+    readonly name: string;
+    readonly slip: Record<string, unknown>;
+    readonly field: string | null;
+  }[];
+  for (const { name, slip, field } of cases) {
+    it(name, () => {
+      const fields = classProblems({ Class: [{ ...CLASS, ...slip }] }).map(({ path }) => path.at(-1));
+      assert.deepEqual(fields, field === null ? [] : [field]);
     });
   }
 });

@@ -105,7 +105,8 @@ test("another member who logs in finds nothing of it", async ({ page, context })
 test("who acts for somebody else sees no card that could be taken for theirs", async ({ page }) => {
   await openCard(page, await sessionOf(MEMBER));
   await page.evaluate(
-    (key) => sessionStorage.setItem(key, "00000000-0000-4000-8000-000000000001 Lee Siu Ming"),
+    (key) =>
+      sessionStorage.setItem(key, JSON.stringify({ memberId: "00000000-0000-4000-8000-000000000001", name: "Lee Siu Ming" })),
     STORAGE.actingFor,
   );
   await page.reload();

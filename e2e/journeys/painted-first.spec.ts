@@ -54,7 +54,7 @@ test("the largest words of every page for members are there before its scripts",
 });
 
 /** Whoever is logged in is led on from there; and what a place or a lesson is refused with depends on who asks. */
-const ELSEWHERE: ReadonlySet<string> = new Set(["login", "signInReturn", "enrol", "memberLesson"]);
+const ELSEWHERE: ReadonlySet<string> = new Set(["login", "signInReturn", "enrol", "memberMaterial"]);
 
 const largest = (page: Page) =>
   page.evaluate(() => {

@@ -104,7 +104,7 @@ export function namesInRules(rules: readonly SourceText[], code: readonly Source
     text
       .split("\n")
       .flatMap((line, index) =>
-        [...(/^\| R-/.test(line) ? line.matchAll(NAME_IN_ROW) : [])]
+        [...(line.startsWith("| R-") ? line.matchAll(NAME_IN_ROW) : [])]
           .filter(([, name = ""]) => !known.has(name))
           .map(([named]) => at(path, index + 1, `${named} is nowhere in the code: name what does it now`)),
       ),

@@ -250,7 +250,7 @@ describe("R-MEM-11 erasing", () => {
     await write(other.id, "care.recorded", { otherId: id, side: "CARER" });
     await write(guardian.id, "help.began", { otherId: other.id, juniorId: id });
     await write(guardian.id, "help.acted", { otherId: id, juniorId: other.id });
-    await write(guardian.id, "help.acted", { otherId: null, juniorId: id });
+    await write(guardian.id, "help.acted", { otherId: other.id, juniorId: id });
     await write(guardian.id, "account.erasure_asked", { day: "2026-11-27", juniorId: id });
     await write(guardian.id, "account.erasure_cancelled", { juniorId: id });
     await sql(
@@ -274,7 +274,7 @@ describe("R-MEM-11 erasing", () => {
     expect(await inbox(guardian)).toEqual([
       expect.stringContaining("ember (membership ended)"),
       expect.stringContaining("ember (membership ended)"),
-      expect.stringContaining("Our staff have done one thing for member (membership ended)"),
+      expect.stringContaining(`Member ${other.memberNo} has done one thing for member (membership ended)`),
       expect.stringContaining(`Member (membership ended) has done one thing for member ${other.memberNo}`),
       expect.stringContaining(`Member ${other.memberNo} is helping member (membership ended)`),
     ]);

@@ -22,11 +22,9 @@ const most = (traditional: number, simplified: number, english: number): Most =>
 const SOMEBODY = "0199f0a0-0000-7000-8000-000000000002";
 /** Who was erased. */
 const GONE = "0199f0a0-0000-7000-8000-000000000003";
-const HELP = [undefined, SOMEBODY, GONE].flatMap((juniorId) =>
-  [SOMEBODY, GONE, null].map((otherId) => ({ otherId, ...(juniorId === undefined ? {} : { juniorId }) })),
+const CARE = [undefined, SOMEBODY, GONE].flatMap((juniorId) =>
+  [SOMEBODY, GONE].map((otherId) => ({ otherId, ...(juniorId === undefined ? {} : { juniorId }) })),
 );
-
-const CARE = HELP.filter((each): each is DataOf<"care.agreed"> => each.otherId !== null);
 
 /** Of each template: its data at their longest, and how many parts its text message may have. Total by type. */
 const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly data: readonly DataOf<T>[] } } = {
@@ -50,9 +48,9 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     most: most(2, 2, 2),
     data: CARE.map((each) => ({ ...each, until: "2026-12-30" })),
   },
-  "help.began": { most: most(2, 2, 2), data: HELP },
-  "help.acted": { most: most(2, 2, 2), data: HELP },
-  "help.ended": { most: most(2, 2, 2), data: HELP },
+  "help.began": { most: most(2, 2, 2), data: CARE },
+  "help.acted": { most: most(2, 2, 2), data: CARE },
+  "help.ended": { most: most(2, 2, 2), data: CARE },
   "care.recorded": {
     most: most(2, 2, 2),
     data: (["CARER", "MEMBER"] as const).flatMap((side) => [SOMEBODY, GONE].map((otherId) => ({ otherId, side }))),

@@ -365,14 +365,14 @@ export const PAGES = [
     module: "learning/learning-detail.tsx",
   },
   {
-    id: "memberLesson",
+    id: "memberMaterial",
     path: "/activity/eLearning/member-lesson",
     group: "activity",
     section: "eLearning",
     parent: "eLearningList",
     app: "own",
     search: ["id"],
-    module: "learning/member-lesson-page.tsx",
+    module: "learning/member-material-page.tsx",
   },
 
   {

@@ -52,7 +52,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/session/(?:member-area\\.tsx|ahead\\.ts|next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
-    "app/account/(?:account-page\\.module|text\\.ts|typed-mobile|forms/account-form\\.module)",
+    "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.module)",
     "app/account/provider/scheme",
     "app/account/register/draft",
   ]),
@@ -70,7 +70,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/account/(?:devices/device-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
   ]),
   group("lessons", [
-    "app/learning/(?:own-lesson|material-tags|text)",
+    "app/learning/(?:own-material|material-tags|text)",
     "app/cms-pages/(?:whole-words|place-names|text)",
     components("video|prose|fact-line"),
   ]),

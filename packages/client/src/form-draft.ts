@@ -55,9 +55,9 @@ export function createDraft(key: string, owner: () => string = () => ""): Draft 
     clear,
     watch,
     save: (values) => {
-      const isKept = remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
-      if (isKept) watch();
-      return isKept;
+      const isSaved = remember(key, JSON.stringify({ at: Date.now(), owner: owner(), values }), "sessionStorage");
+      if (isSaved) watch();
+      return isSaved;
     },
     read: () => {
       const draft = readDraft(key, Date.now());

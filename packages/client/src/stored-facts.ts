@@ -1,4 +1,5 @@
 import { DAY_MS } from "@kaifong/domain/time";
+import { parsed } from "./child.ts";
 import { recall, remember } from "./storage.ts";
 
 /** How long facts are shown of which the centre was not asked: as long as a session lasts. */
@@ -34,7 +35,7 @@ export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: ()
     read: () => {
       const text = recall(key);
       if (text === null) return undefined;
-      const facts = factsIn(text) as (Facts & { readonly seenAt: number }) | undefined; // as `store` has written it
+      const facts = parsed(text) as (Facts & { readonly seenAt: number }) | null; // as `store` has written it
       const age = Date.now() - (facts?.seenAt ?? Number.NaN);
       if (facts && facts.owner === loggedIn() && age >= 0 && age < STORED_DAYS * DAY_MS) return facts;
       forget();
@@ -42,13 +43,4 @@ export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: ()
     },
     forget,
   };
-}
-
-/** Undefined: no JSON, so not ours. */
-function factsIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -137,7 +137,7 @@ describe("trouble", () => {
       (name, isLoaded) => void reported.push([name, isLoaded]),
     );
     expect([reader.courses(), reader.siteSetting(), reader.healthInfo("x")]).toEqual([[], undefined, undefined]);
-    expect(reader.memberLessons()).toBe(0);
+    expect(reader.memberMaterialCount()).toBe(0);
     expect(reported).toEqual([
       ["courses", false],
       ["siteSetting", false],

@@ -28,8 +28,8 @@ interface Questions {
   /** At most 100 (specification §9), newest first. */
   healthInfos(typeId: string): readonly ArrangedNamed<"healthInfos">[];
   healthInfo(documentId: string): ArrangedNamed<"healthInfos"> | undefined;
-  /** How many lessons there are for members alone: all that a page that anybody may open says of them. */
-  memberLessons(): number;
+  /** How many materials there are for members alone: all that a page that anybody may open says of them. */
+  memberMaterialCount(): number;
   /** The words of a page of the site map, by its id there. */
   webPage(code: string): ArrangedNamed<"webPages"> | undefined;
 }
@@ -68,7 +68,7 @@ export function createContentReader(
         .filter((info) => info.typeId === typeId)
         .slice(0, HEALTH_INFO_LIMIT),
     healthInfo: (documentId) => all("healthInfos").find(({ id }) => id === documentId),
-    memberLessons: () => {
+    memberMaterialCount: () => {
       const count = content.countOf("memberMaterials");
       onRead("memberMaterials", count !== undefined);
       return count ?? 0;

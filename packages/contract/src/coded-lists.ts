@@ -24,6 +24,8 @@ export type CareTerm = (typeof CARE_TERMS)[number];
  */
 export const HELPER_PURPOSES = ["READ", "READ_HEALTH", "ENROL", "CHANGE", "CONSULT"] as const;
 export type HelperPurpose = (typeof HELPER_PURPOSES)[number];
+/** R-MEM-17: how long a helper code may be entered, and then how long the help lasts. */
+export const HELPER_MINUTES = 10;
 
 /** The specification shows only A; the codes of its other six meanings are ours. */
 export const LIVING_ARRANGEMENTS = ["A", "SP", "P", "SIB", "C", "M", "F"] as const;
@@ -99,9 +101,7 @@ export const CLASS_LANGUAGES = ["HK", "EN", "CN", "HK_EN", "HK_CN", "HK_EN_CN"] 
 export type Neighbourhood = (typeof NEIGHBOURHOODS)[number];
 
 /** The region a district is in: the part of its code before the underscore. */
-export function regionOf(district: District): (typeof REGIONS)[number] | undefined {
-  return REGIONS.find((region) => district.startsWith(`${region}_`));
-}
+export const regionOf = (district: string): string => district.slice(0, district.indexOf("_"));
 
 /** PENDING may log in and see the profile only; SUSPENDED may read; LAPSED has to renew at a centre. */
 export const MEMBER_TYPES = ["PENDING", "FULL", "JUNIOR", "SUSPENDED", "LAPSED"] as const;

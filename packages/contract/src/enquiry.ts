@@ -6,7 +6,8 @@ import * as paths from "./paths.ts";
 import { proofSchema, challengeSchema } from "./proof.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { ENQUIRY_LENGTHS } from "./enquiry-lengths.ts";
-import { ANYTHING_VISIBLE, LETTER_OR_DIGIT, optional, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
+import { ANYTHING_VISIBLE, LETTER_OR_DIGIT } from "./letters.ts";
+import { optional, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
 export const enquiryTopicSchema = z.enum(ENQUIRY_TOPICS);
 export type EnquiryTopic = z.infer<typeof enquiryTopicSchema>;

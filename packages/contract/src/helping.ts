@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HELPER_PURPOSES } from "./coded-lists.ts";
+import { HELPER_MINUTES, HELPER_PURPOSES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
@@ -16,7 +16,7 @@ const ongoingHelpSchema = z.object({
   id: idSchema,
   purpose: purposeSchema,
   endsIn: secondsLeft,
-  /** The other side; null where it is somebody of the centre. */
+  /** The other side, always a member: null is left from when help by the centre was foreseen. */
   person: z
     .object({ memberId: idSchema, memberNo: z.string(), nameZh: z.string().nullable(), nameEn: z.string().nullable() })
     .nullable(),
@@ -37,7 +37,7 @@ export const helpingEndpoints = {
   makeCode: defineEndpoint({
     id: "makeHelperCode",
     ...paths.makeHelperCode,
-    summary: "A code to read out to somebody who helps: six digits, ten minutes; it ends the one before, and help that goes on",
+    summary: `A code to read out to somebody who helps: six digits, ${HELPER_MINUTES} minutes; it ends the one before, and help that goes on`,
     tag: "member",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     body: z.strictObject({ purpose: purposeSchema }),
@@ -56,7 +56,7 @@ export const helpingEndpoints = {
   enterCode: defineEndpoint({
     id: "enterHelperCode",
     ...paths.enterHelperCode,
-    summary: "Help the member who read the code out, for ten minutes or one act",
+    summary: `Help the member who read the code out, for ${HELPER_MINUTES} minutes or one act`,
     tag: "member",
     access: { actor: "member", right: "ACT" },
     body: z.strictObject({ code: typedCode(20).min(1), proof: proofSchema.optional() }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { LESSON_AUDIENCES, LESSON_CATEGORIES, LESSON_CLOSED_BY, LESSON_DIFFICULTIES } from "./lesson-lists.ts";
+import { MATERIAL_AUDIENCES, MATERIAL_CATEGORIES, MATERIAL_CLOSED_BY, MATERIAL_DIFFICULTIES } from "./material-lists.ts";
 import * as paths from "./paths.ts";
 
 const version = z.object({ src: z.string(), width: z.number() });
@@ -15,18 +15,18 @@ const picture = z.object({
   light: z.array(version),
 });
 
-/** A lesson that not everybody may read, as a list shows it. */
-export const memberLessonSchema = z.object({
+/** A material that not everybody may read, as a list shows it. */
+export const materialSummarySchema = z.object({
   /** documentId of the entry. */
   id: z.string(),
   title: z.string(),
   description: z.string().nullable(),
   minutes: z.number().nullable(),
-  difficulty: z.enum(LESSON_DIFFICULTIES).nullable(),
-  category: z.enum(LESSON_CATEGORIES).nullable(),
+  difficulty: z.enum(MATERIAL_DIFFICULTIES).nullable(),
+  category: z.enum(MATERIAL_CATEGORIES).nullable(),
   suitableFor: z.string().nullable(),
-  visibleTo: z.enum(LESSON_AUDIENCES),
-  /** Of a lesson for participants: what its course is called. */
+  visibleTo: z.enum(MATERIAL_AUDIENCES),
+  /** Of a material for participants: what its course is called. */
   course: z.string().nullable(),
   cover: picture.nullable(),
   /** Which language its words are in. */
@@ -34,41 +34,41 @@ export const memberLessonSchema = z.object({
   /** They were put into Simplified characters by a program. */
   converted: z.boolean(),
 });
-export type MemberLesson = z.infer<typeof memberLessonSchema>;
+export type MaterialSummary = z.infer<typeof materialSummarySchema>;
 
 /** The whole of it. */
-export const memberLessonDetailSchema = memberLessonSchema.extend({
+export const materialDetailSchema = materialSummarySchema.extend({
   /** HTML, sanitised. */
   content: z.string().nullable(),
   /** Id of a film on YouTube. */
   youtube: z.string().nullable(),
 });
-export type MemberLessonDetail = z.infer<typeof memberLessonDetailSchema>;
+export type MaterialDetail = z.infer<typeof materialDetailSchema>;
 
 export const learningEndpoints = {
   list: defineEndpoint({
-    id: "memberLessons",
-    ...paths.memberLessons,
+    id: "memberMaterials",
+    ...paths.memberMaterials,
     summary: "Lessons that not everybody may read and this member may: those that suit them first, then the newest",
     tag: "member",
     access: { actor: "member", right: "READ" },
     payload: z.object({
-      lessons: z.array(memberLessonSchema),
+      lessons: z.array(materialSummarySchema),
       /** How many more there are, for others. */
       others: z.number().int().min(0),
-      /** Of the membership, where lessons for members are closed to it. */
-      closedBy: z.enum(LESSON_CLOSED_BY).nullable(),
+      /** Of the membership, where materials for members are closed to it. */
+      closedBy: z.enum(MATERIAL_CLOSED_BY).nullable(),
     }),
     errors: ["SERVICE_UNAVAILABLE"],
   }),
   one: defineEndpoint({
-    id: "memberLesson",
-    ...paths.memberLesson,
+    id: "memberMaterial",
+    ...paths.memberMaterial,
     summary: "One of these lessons in full; NOT_FOUND where there is none, and where it is for others",
     tag: "member",
     access: { actor: "member", right: "READ" },
     params: z.strictObject({ id: z.string().regex(/^[a-zA-Z0-9]{1,64}$/) }),
-    payload: z.object({ lesson: memberLessonDetailSchema }),
+    payload: z.object({ lesson: materialDetailSchema }),
     errors: ["NOT_FOUND", "SERVICE_UNAVAILABLE"],
   }),
 };

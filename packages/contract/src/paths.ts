@@ -87,8 +87,8 @@ export const helperChallenge = { method: "GET", path: "/api/member/me/help/chall
 export const enterHelperCode = { method: "POST", path: "/api/member/me/help", withToken: true } as const;
 export const readHelp = { method: "GET", path: "/api/member/me/help", withToken: true } as const;
 export const endHelp = { method: "DELETE", path: "/api/member/me/help/:id", withToken: true } as const;
-export const memberLessons = { method: "GET", path: "/api/e-learning/materials", withToken: true } as const;
-export const memberLesson = { method: "GET", path: "/api/e-learning/materials/:id", withToken: true } as const;
+export const memberMaterials = { method: "GET", path: "/api/e-learning/materials", withToken: true } as const;
+export const memberMaterial = { method: "GET", path: "/api/e-learning/materials/:id", withToken: true } as const;
 
 export const remainingQuota = { method: "POST", path: "/api/health-programme/remainingQuota" } as const;
 export const availability = { method: "GET", path: "/api/health-programme/availability" } as const;

@@ -5,8 +5,10 @@ import { defineEndpoint } from "./endpoint.ts";
 import { signInId } from "./identities.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
+import { ASKED_WHEN, EXCLUSIVE_ANSWERS } from "./registration-questions.ts";
 import { MAX_CHILDREN, REGISTRATION_LENGTHS } from "./registration-lengths.ts";
-import { LETTER_OR_DIGIT, required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
+import { LETTER_OR_DIGIT } from "./letters.ts";
+import { required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
 const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT);
 /** Left out, or empty: the same. */
@@ -80,47 +82,56 @@ export type RegistrationField = keyof typeof fields;
 /** Every field, in the order in which a form asks. */
 export const REGISTRATION_FIELDS = Object.keys(fields) as readonly RegistrationField[]; // they are its keys
 
+type Given = Readonly<Partial<Record<RegistrationField, unknown>>>;
+
 /** One condition between fields: when it holds, `field` must be filled in (or must not), or `issue` is said. */
 interface Condition {
   readonly field: RegistrationField;
   readonly issue: string;
-  readonly broken: (answers: Readonly<Partial<Record<RegistrationField, unknown>>>) => boolean;
+  readonly broken: (answers: Given) => boolean;
 }
-const isEmpty = (value: unknown) => value === undefined || value === "" || value === null;
-const includes = (value: unknown, code: string) => Array.isArray(value) && value.includes(code);
-const lacks = (value: unknown, code: string) => Array.isArray(value) && !value.includes(code);
+type Asked = keyof typeof ASKED_WHEN;
+const isList = (field: RegistrationField) => fields[field] instanceof z.ZodArray;
+/** An answer that isn't there, of a field that may be left out or of an empty list; one that has to be there says so itself. */
+const isMissing = (field: Asked, value: unknown) =>
+  isList(field) ? Array.isArray(value) && value.length === 0 : value === undefined || value === "" || value === null;
+const isGiven = (field: Asked, value: unknown) =>
+  isList(field) ? Array.isArray(value) && value.length > 0 : !isMissing(field, value);
+const says = (field: RegistrationField, value: unknown, code: string) =>
+  isList(field) ? Array.isArray(value) && value.includes(code) : value === (code === "yes" ? true : code);
+/** Of what has to be answered, nothing is said while it is wrong itself. */
+const saysAnother = (field: RegistrationField, value: unknown, code: string) =>
+  !says(field, value, code) &&
+  (isList(field) ? Array.isArray(value) : fields[field].safeParse(undefined).success || fields[field].safeParse(value).success);
+
+function conditionsOf(field: Asked): readonly Condition[] {
+  const [by, code] = ASKED_WHEN[field];
+  const isReligion = field === "religion" || field === "religionOther";
+  return [
+    {
+      field,
+      issue: field === "aids" ? "AID_REQUIRED" : "required",
+      broken: (a) => says(by, a[by], code) && isMissing(field, a[field]),
+    },
+    ...(isReligion
+      ? [{ field, issue: "NOT_RELIGIOUS", broken: (a: Given) => a.religious !== true && isGiven(field, a[field]) }]
+      : []),
+    {
+      field,
+      issue: "NOT_ASKED",
+      broken: (a) => saysAnother(by, a[by], code) && isGiven(field, a[field]) && !(isReligion && a.religious !== true),
+    },
+  ];
+}
 
 /** What one answer asks of another, and what it takes away (NOT_ASKED). Said beside whatever else is wrong. */
 const CONDITIONS: readonly Condition[] = [
-  { field: "neighbourhood", issue: "required", broken: (a) => a.residenceBasis === "LIVE" && isEmpty(a.neighbourhood) },
-  { field: "neighbourhood", issue: "NOT_ASKED", broken: (a) => a.residenceBasis === "WORK" && !isEmpty(a.neighbourhood) },
-  { field: "religion", issue: "required", broken: (a) => a.religious === true && isEmpty(a.religion) },
-  { field: "religion", issue: "NOT_RELIGIOUS", broken: (a) => a.religious !== true && !isEmpty(a.religion) },
-  { field: "religionOther", issue: "required", broken: (a) => a.religion === "OTHER" && isEmpty(a.religionOther) },
-  { field: "religionOther", issue: "NOT_RELIGIOUS", broken: (a) => a.religious !== true && !isEmpty(a.religionOther) },
-  {
-    field: "religionOther",
-    issue: "NOT_ASKED",
-    broken: (a) => a.religious === true && a.religion !== "OTHER" && !isEmpty(a.religionOther),
-  },
-  { field: "ethnicityOther", issue: "required", broken: (a) => a.ethnicity === "OTHER" && isEmpty(a.ethnicityOther) },
-  { field: "ethnicityOther", issue: "NOT_ASKED", broken: (a) => a.ethnicity !== "OTHER" && !isEmpty(a.ethnicityOther) },
-  { field: "heardAboutOther", issue: "required", broken: (a) => includes(a.heardAbout, "OTHER") && isEmpty(a.heardAboutOther) },
-  { field: "heardAboutOther", issue: "NOT_ASKED", broken: (a) => lacks(a.heardAbout, "OTHER") && !isEmpty(a.heardAboutOther) },
-  { field: "mailingAddress", issue: "required", broken: (a) => includes(a.infoChannels, "MAIL") && isEmpty(a.mailingAddress) },
-  { field: "mailingAddress", issue: "NOT_ASKED", broken: (a) => lacks(a.infoChannels, "MAIL") && !isEmpty(a.mailingAddress) },
-  { field: "aids", issue: "AID_REQUIRED", broken: (a) => a.mobility === "WA" && Array.isArray(a.aids) && a.aids.length === 0 },
-  { field: "aids", issue: "NOT_ASKED", broken: (a) => a.mobility !== "WA" && Array.isArray(a.aids) && a.aids.length > 0 },
-  {
-    field: "household",
-    issue: "ALONE_WITH_OTHERS",
-    broken: (a) => includes(a.household, "A") && Array.isArray(a.household) && a.household.length > 1,
-  },
-  {
-    field: "familyHistory",
-    issue: "NONE_WITH_OTHERS",
-    broken: (a) => includes(a.familyHistory, "N") && Array.isArray(a.familyHistory) && a.familyHistory.length > 1,
-  },
+  ...(Object.keys(ASKED_WHEN) as Asked[]).flatMap(conditionsOf), // its keys
+  ...(["household", "familyHistory"] as const).map((field): Condition => {
+    const [code, issue] = EXCLUSIVE_ANSWERS[field];
+    const broken = ({ [field]: chosen }: Given) => Array.isArray(chosen) && chosen.length > 1 && chosen.includes(code);
+    return { field, issue, broken };
+  }),
 ];
 
 /**

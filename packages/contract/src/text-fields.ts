@@ -57,11 +57,6 @@ export function plainCode(typed: string): string {
     .toUpperCase();
 }
 
-/** What a name has at least. Fillers are letters to Unicode, and blank. */
-export const LETTER_OR_DIGIT = /(?!\p{DI})[\p{L}\p{N}]/u;
-/** What a message has at least: a letter, a sign or a picture. */
-export const ANYTHING_VISIBLE = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-
 /** Text that has to be there: something in it is `needed`. */
 export const required = (longest: number, tooLong: string, tidy: (text: string) => string, needed: RegExp) =>
   z

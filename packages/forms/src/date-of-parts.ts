@@ -30,11 +30,18 @@ export function dateOfParts(messages: DateMessages) {
         return "";
       }
       for (const each of wrongDateParts({ day, month, year })) wrong(messages[each], each === "day" ? [] : [each]);
-      const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-      if (issues.length === 0 && !z.core.regexes.date.test(date)) wrong(messages.unreal);
-      return date;
+      const date = dayOfParts({ day, month, year });
+      if (issues.length === 0 && date === undefined) wrong(messages.unreal);
+      return date ?? "";
     }),
   );
+}
+
+/** YYYY-MM-DD; undefined where there is no such day. */
+export function dayOfParts({ day, month, year }: Readonly<Record<DatePart, string>>): string | undefined {
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date ? undefined : date;
 }
 
 /** The parts of a date that no date has, each by itself: digits as `plainDigits` writes them. */

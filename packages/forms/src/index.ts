@@ -1,4 +1,4 @@
-export { dateOfParts, isBetween, wrongDateParts } from "./date-of-parts.ts";
+export { dateOfParts, dayOfParts, isBetween, wrongDateParts } from "./date-of-parts.ts";
 export { errorsByField } from "./errors-by-field.ts";
 export { parseForm } from "./parse-form.ts";
 export { summarised } from "./summarised.ts";

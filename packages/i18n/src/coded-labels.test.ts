@@ -75,10 +75,10 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   HEALTH_MEASURES: "`healthData:measure.<name>`",
   HEALTH_PERIODS: "`healthData:period.<CODE>`",
   INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
-  LESSON_CATEGORIES: "`learning:categories.<CODE>`",
-  LESSON_CLOSED_BY: "each has a sentence of its own: `learning:members.closed.<CODE>`",
-  LESSON_DIFFICULTIES: "`learning:difficulty.<CODE>`",
-  LESSON_AUDIENCES: "`learning:members.forMembers` and `forParticipants`",
+  MATERIAL_CATEGORIES: "`learning:categories.<CODE>`",
+  MATERIAL_CLOSED_BY: "each has a sentence of its own: `learning:members.closed.<CODE>`",
+  MATERIAL_DIFFICULTIES: "`learning:difficulty.<CODE>`",
+  MATERIAL_AUDIENCES: "`learning:members.forMembers` and `forParticipants`",
   OWN_ENROLMENT_ACTIONS: "each has a button and a question of its own in `enrolment`",
   MEMBER_RIGHTS: "for the program alone",
   OWN_DATA_SECTIONS: "names in the file, which docs/own-data.md explains",
@@ -125,7 +125,7 @@ describe.each(LANGUAGE_CODES)("every code has a label in %s", (language) => {
 
 it("puts each district into its region", () => {
   expect(contract.DISTRICTS).toHaveLength(18);
-  expect(contract.DISTRICTS.map(contract.regionOf).filter((region) => region === "NT")).toHaveLength(9);
+  expect(contract.DISTRICTS.map((code) => contract.regionOf(code)).filter((region) => region === "NT")).toHaveLength(9);
   expect(contract.regionOf("KLN_SSP")).toBe("KLN");
 });
 

@@ -26,6 +26,15 @@ it("R-MEM-07, R-ENR-13 and R-ENQ-02: says no number of working days by itself: t
   expect(texts.map(([, ofNamespace]) => own.exec(JSON.stringify(ofNamespace))?.[0]).filter(Boolean)).toEqual([]);
 });
 
+it("R-MEM-17: says no number of minutes of help by itself: texts are told it", () => {
+  const own = /\d ?(minutes|分鐘|分钟)/;
+  const texts = LANGUAGE_CODES.flatMap((language) => {
+    const { care, outbox, shell } = MESSAGES[language];
+    return [care, outbox.help, shell.description.memberHelp];
+  });
+  expect(texts.map((text) => own.exec(JSON.stringify(text))?.[0]).filter(Boolean)).toEqual([]);
+});
+
 /** What a field shows as an example before somebody types: `hint` and `keywordHint`, where they say nothing else. */
 const EXAMPLE = /"(?:hint|keywordHint)":"((?:例如：|For example: )[^"]*)"/g;
 /** What has room in a field of a phone 360 px wide, in large text, where a Chinese sign takes two places. */

@@ -1,7 +1,7 @@
-import type { bookmarkEndpoints, PayloadOf } from "@kaifong/contract";
+import type { bookmarkEndpoints } from "@kaifong/contract";
 import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { bookmarksOf, deleteBookmark, insertBookmarks } from "./bookmark-sql.ts";
 
@@ -15,7 +15,7 @@ type Remove = typeof bookmarkEndpoints.remove;
 export async function addBookmarks(
   deps: Pick<Deps, "db" | "now" | "limits">,
   { actor: { memberId }, body }: Call<Add>,
-): Promise<PayloadOf<Add> | RefusalOf<Add>> {
+): Promise<OutcomeOf<Add>> {
   const limited = await deps.limits.orRefuse("bookmarks", memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function addBookmarks(
 export async function removeBookmark(
   deps: Pick<Deps, "db" | "limits">,
   { actor: { memberId }, params }: Call<Remove>,
-): Promise<PayloadOf<Remove> | RefusalOf<Remove>> {
+): Promise<OutcomeOf<Remove>> {
   const limited = await deps.limits.orRefuse("bookmarks", memberId);
   if (limited) return limited;
   await deleteBookmark(deps.db, memberId, params);

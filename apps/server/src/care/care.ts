@@ -6,11 +6,12 @@ import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
+import type { StoredResponse } from "../platform/http/idempotency.ts";
+import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { codeHash } from "../platform/short-codes.ts";
 import {
   type EndingRelation,
   endRelation,
@@ -30,7 +31,6 @@ import { messagesAboutMember, messagesToBothSides } from "../platform/care/messa
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
 
 type Endpoints = typeof careEndpoints;
-type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
 
 /**
  * Makes a code with which another member may agree to act for this one: whoever gives it away agrees to it, whoever enters it
@@ -41,7 +41,7 @@ type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>
 export async function offerCare(
   deps: Deps,
   { actor: caller, member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
-): Promise<Outcome<Endpoints["offer"]>> {
+): Promise<OutcomeOf<Endpoints["offer"]>> {
   const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("careOffers", actorId);
   if (limited) return limited;
@@ -57,7 +57,7 @@ export async function offerCare(
     const guardianId = actorId === memberId ? null : actorId;
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
     const code = await newCode(tx);
-    await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, code), expiresAt });
+    await writeOffer(tx, { ...offer, codeHash: codeHash(deps.env, "care offers", code), expiresAt });
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFERED", detail: { scopes: offer.scopes, until } }]);
     return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
@@ -65,21 +65,24 @@ export async function offerCare(
 }
 
 /** Whom a code is of, and what it lets its reader do, before they agree. Refuses with what the endpoint lists. */
-export async function readOffer(deps: Deps, call: Call<Endpoints["readOffer"]>): Promise<Outcome<Endpoints["readOffer"]>> {
+export async function readOffer(deps: Deps, call: Call<Endpoints["readOffer"]>): Promise<OutcomeOf<Endpoints["readOffer"]>> {
   const now = deps.now();
   const refused = await mayEnterCodes(deps, call.member.memberId);
   if (refused) return refused;
-  const offer = await findOffer(deps.db, codeHash(deps.env, call.body.code), now);
+  const offer = await findOffer(deps.db, codeHash(deps.env, "care offers", call.body.code), now);
   if (!offer || !(await isFor(deps.db, call.member.memberId, offer, now))) return refuse("CARE_CODE_WRONG");
   return presentOffer(offer, now);
 }
 
 /** Takes an offer: from then on the caller may act for its member. Refuses with what the endpoint lists. */
-export async function acceptCare(deps: Deps, call: Call<Endpoints["accept"]>): ReturnType<Handler<Endpoints["accept"]>> {
+export async function acceptCare(
+  deps: Deps,
+  call: Call<Endpoints["accept"]>,
+): Promise<OutcomeOf<Endpoints["accept"]> | StoredResponse> {
   const carerId = call.member.memberId;
   const refused = await mayEnterCodes(deps, carerId);
   if (refused) return refused;
-  const [now, hash] = [deps.now(), codeHash(deps.env, call.body.code)];
+  const [now, hash] = [deps.now(), codeHash(deps.env, "care offers", call.body.code)];
   return call.once(async (tx) => {
     const known = await findOffer(tx, hash, now);
     if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
@@ -114,7 +117,7 @@ async function agree(
 }
 
 /** Who may act for the member, and for whom they may: for themselves, and for the guardian of a junior (R-MEM-19). */
-export async function listCare(deps: Deps, { actor, member }: Call<Endpoints["list"]>): Promise<Outcome<Endpoints["list"]>> {
+export async function listCare(deps: Deps, { actor, member }: Call<Endpoints["list"]>): Promise<OutcomeOf<Endpoints["list"]>> {
   const [now, memberId] = [deps.now(), member.memberId];
   const refused = await refuseAllButGuardian(deps.db, { actorId: actor.memberId, memberId }, now);
   return refused ?? relationsOf(deps.db, memberId, now);
@@ -124,7 +127,7 @@ export async function listCare(deps: Deps, { actor, member }: Call<Endpoints["li
  * Ends a relation, by either side, or by the guardian of a junior; a guardian's own they alone end, or staff (R-MEM-19). Refuses
  * with NOT_FOUND one that is over, or somebody else's, and with what the endpoint lists.
  */
-export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["end"]>): Promise<Outcome<Endpoints["end"]>> {
+export function endCare(deps: Deps, { actor, member, params }: Call<Endpoints["end"]>): Promise<OutcomeOf<Endpoints["end"]>> {
   const { memberId } = member;
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
@@ -162,9 +165,4 @@ async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RAT
   if (limited) return limited;
   const { birthDate } = await memberOf(deps.db, memberId);
   return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
-}
-
-/** In: a code without its hyphen. */
-function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
-  return keyedHash(deriveSecret(sessionSigningKey, "care offers"), code);
 }

@@ -34,9 +34,6 @@ export async function writeCode(
   return rows[0]?.id ?? "";
 }
 
-/** Who enters a code: a member, or somebody of the centre by their name there. */
-export type Helper = { readonly memberId: string } | { readonly staff: string };
-
 export interface TakenCode {
   readonly id: string;
   readonly memberId: string;
@@ -48,15 +45,14 @@ export interface TakenCode {
 export async function takeCode(
   tx: Tx,
   codeHash: string,
-  helper: Helper,
+  helperId: string,
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
 ): Promise<TakenCode | undefined> {
-  const [helperId, staff] = "staff" in helper ? [null, helper.staff] : [helper.memberId, null];
   const { rows } = await tx.query<TakenCode & Record<string, unknown>>(
-    `UPDATE helper_grants SET helper_id = $2, staff = $3, began_at = $4, ends_at = $5, code_hash = NULL
-     WHERE code_hash = $1 AND code_expires_at > $4 AND ended_at IS NULL AND member_id IS DISTINCT FROM $2::uuid
+    `UPDATE helper_grants SET helper_id = $2, began_at = $3, ends_at = $4, code_hash = NULL
+     WHERE code_hash = $1 AND code_expires_at > $3 AND ended_at IS NULL AND member_id <> $2
      RETURNING id, member_id AS "memberId", purpose, guardian_id AS "guardianId"`,
-    [codeHash, helperId, staff, now, endsAt],
+    [codeHash, helperId, now, endsAt],
   );
   return rows[0];
 }
@@ -98,12 +94,10 @@ export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help>
   };
 }
 
-/** Help that was ended, or a code that nobody had entered: then `begun` is false, and there is no helper. */
-export interface EndedGrant extends EndedHelp {
-  readonly begun: boolean;
-}
+/** Help that was ended, or a code that nobody had entered: then there is no helper. */
+type EndedGrant = EndedHelp | (Omit<EndedHelp, "helperId"> & { readonly helperId: null });
 
-const ENDED = `g.id, g.member_id AS "memberId", g.began_at IS NOT NULL AS begun, g.helper_id AS "helperId"`;
+const ENDED = `g.id, g.member_id AS "memberId", g.helper_id AS "helperId"`;
 
 /** Ends help, or a code, in which this member is. Out: whose it was; undefined when there is none that goes on. */
 export async function endGrant(tx: Tx, id: string, memberId: string, now: Date): Promise<EndedGrant | undefined> {
@@ -117,8 +111,8 @@ export async function endGrant(tx: Tx, id: string, memberId: string, now: Date):
 }
 
 /** Ends all help that this member gives. Out: which that was. */
-export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedGrant[]> {
-  const { rows } = await tx.query<EndedGrant & Record<string, unknown>>(
+export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<readonly EndedHelp[]> {
+  const { rows } = await tx.query<EndedHelp & Record<string, unknown>>(
     `UPDATE helper_grants g SET ended_at = $2 WHERE g.helper_id = $1 AND ${isLiveGrant("$2")} RETURNING ${ENDED}`,
     [helperId, now],
   );

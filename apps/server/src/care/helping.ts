@@ -1,12 +1,11 @@
-import { randomInt } from "node:crypto";
-import type { helpingEndpoints, PayloadOf } from "@kaifong/contract";
-import { helpEnds, HELPER_MINUTES, mayCare } from "@kaifong/domain/membership";
+import { HELPER_MINUTES, type helpingEndpoints } from "@kaifong/contract";
+import { helpEnds, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay, MINUTE_SECONDS } from "@kaifong/domain/time";
-import { memberActor, staffActor, subjectOf } from "../platform/actor.ts";
+import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { Call, OutcomeOf, RefusalOf } from "../platform/http/mount.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
@@ -16,15 +15,13 @@ import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../platform/care/leave-to-others.ts";
 import { transactionUnlessRefused } from "../platform/undo.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { memberOf } from "../platform/members.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
-import { endGrant, type Helper, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { endGrant, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
-type Outcome<E extends Endpoints[keyof Endpoints]> = PayloadOf<E> | RefusalOf<E>;
 
-const DIGITS = 6;
 /** The digits of another live code come up once in a million, for each that lives. */
 const DRAWS = 5;
 
@@ -32,7 +29,7 @@ const DRAWS = 5;
 export async function makeHelperCode(
   deps: Deps,
   { actor: caller, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
-): Promise<Outcome<Endpoints["makeCode"]>> {
+): Promise<OutcomeOf<Endpoints["makeCode"]>> {
   const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
@@ -59,43 +56,45 @@ async function freeCode(
   now: Date,
 ): Promise<{ readonly id: string; readonly code: string }> {
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
-    const id = await writeCode(tx, { ...offer, codeHash: codeHash(env, code) }, now);
+    const code = sixDigits();
+    const id = await writeCode(tx, { ...offer, codeHash: codeHash(env, "helper codes", code) }, now);
     if (id !== "") return { id, code };
   }
   throw new Error("no free helper code");
 }
 
 /** Begins to help. Refuses with what the endpoint lists; a try counts whatever comes of it. */
-export async function enterHelperCode(deps: Deps, call: Call<Endpoints["enterCode"]>): Promise<Outcome<Endpoints["enterCode"]>> {
+export async function enterHelperCode(
+  deps: Deps,
+  call: Call<Endpoints["enterCode"]>,
+): Promise<OutcomeOf<Endpoints["enterCode"]>> {
   const { memberId } = call.member;
   const refused = await admitTry(deps, call);
   if (refused) return refused;
   const now = deps.now();
-  const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, { memberId }, call.body.code, now));
+  const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, memberId, call.body.code, now));
   if (isRefusal(begun)) return begun;
   const { helping } = await helpOf(deps.db, memberId, now);
   return helping.find(({ id }) => id === begun.id) ?? refuse("HELPER_CODE_WRONG");
 }
 
 /**
- * The same for whoever enters a code, staff included: it is recorded, and the member told. Refuses a code that nobody may enter,
- * and one whose maker may not let others help any more (R-MEM-19).
+ * Records it, and tells the member. Refuses a code that nobody may enter, and one whose maker may not let others help any more
+ * (R-MEM-19).
  */
 async function beginHelp(
   tx: Tx,
   { env }: Pick<Deps, "env">,
-  helper: Helper,
+  helperId: string,
   code: string,
   now: Date,
 ): Promise<TakenCode | Refusal<"HELPER_CODE_WRONG">> {
-  const taken = await takeCode(tx, codeHash(env, code), helper, { now, endsAt: helpEnds(now) });
+  const taken = await takeCode(tx, codeHash(env, "helper codes", code), helperId, { now, endsAt: helpEnds(now) });
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
-  const otherId = "staff" in helper ? null : helper.memberId;
-  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId }, now));
-  const actor = "staff" in helper ? staffActor(helper.staff) : memberActor(helper.memberId);
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
+  await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId: helperId }, now));
+  const [subject, actor] = [subjectOf(memberId), memberActor(helperId)];
+  await writeAudit(tx, [{ subject, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
   return taken;
 }
 
@@ -103,7 +102,7 @@ async function beginHelp(
 export async function readHelp(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor: { memberId: actorId }, member: { memberId } }: Call<Endpoints["read"]>,
-): Promise<Outcome<Endpoints["read"]>> {
+): Promise<OutcomeOf<Endpoints["read"]>> {
   const refused = await refuseAllButGuardian(db, { actorId, memberId }, now());
   return refused ?? helpOf(db, memberId, now());
 }
@@ -112,14 +111,16 @@ export async function readHelp(
 export function endHelp(
   deps: Pick<Deps, "db" | "now">,
   { actor: { memberId: actorId }, member: { memberId }, params: { id: grant } }: Call<Endpoints["end"]>,
-): Promise<Outcome<Endpoints["end"]>> {
+): Promise<OutcomeOf<Endpoints["end"]>> {
   return deps.db.transaction(async (tx) => {
     const refused = await refuseAllButGuardian(tx, { actorId, memberId }, deps.now());
     if (refused) return refused;
     const ended = await endGrant(tx, grant, memberId, deps.now());
     if (!ended) return refuse("NOT_FOUND");
     const actor = memberActor(actorId);
-    await writeAudit(tx, [ended.begun ? await tellOfEndedHelp(tx, ended, actor, deps.now()) : helpEnded(ended, actor)]);
+    await writeAudit(tx, [
+      ended.helperId === null ? helpEnded(ended, actor) : await tellOfEndedHelp(tx, ended, actor, deps.now()),
+    ]);
     return {};
   });
 }
@@ -136,9 +137,4 @@ async function admitTry(
   const spent = await spendProof(deps.db, checked);
   if (spent) return spent;
   return (await deps.limits.orRefuse("helperCodes", member.memberId)) ?? deps.limits.ofAddress("helperCodesByAddress", address);
-}
-
-/** In: a code without what people write between its digits. */
-function codeHash({ sessionSigningKey }: Deps["env"], code: string): string {
-  return keyedHash(deriveSecret(sessionSigningKey, "helper codes"), code);
 }

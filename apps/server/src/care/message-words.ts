@@ -1,3 +1,4 @@
+import { HELPER_MINUTES } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { type Numbers, numberSaid, type Texts, type WordsOf } from "../platform/messages/member-words.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
@@ -6,7 +7,6 @@ type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>
 
 /** Whether it is said to who is acted for or helped, or to the guardian of a junior who is. */
 const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
-const helpedBy = ({ otherId }: { readonly otherId: string | null }) => (otherId === null ? "centre" : "member");
 
 /** The numbers of a message for its words. */
 function numbersIn(t: Texts, { otherNo, juniorNo }: Numbers) {
@@ -39,16 +39,16 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
   "help.began": {
     call: "notWanted",
     title: (t, data) => t(`inbox.title.help.began.${whose(data)}`),
-    what: (t, data) => t(`help.began.${whose(data)}.${helpedBy(data)}`, numbersIn(t, data)),
+    what: (t, data) => t(`help.began.${whose(data)}`, { ...numbersIn(t, data), minutes: HELPER_MINUTES }),
   },
   "help.acted": {
     call: "notWanted",
     title: (t, data) => t(`inbox.title.help.acted.${whose(data)}`),
-    what: (t, data) => t(`help.acted.${whose(data)}.${helpedBy(data)}`, numbersIn(t, data)),
+    what: (t, data) => t(`help.acted.${whose(data)}`, numbersIn(t, data)),
   },
   "help.ended": {
     call: "notWanted",
     title: (t) => t("inbox.title.help.ended"),
-    what: (t, data) => t(`help.ended.${whose(data)}.${helpedBy(data)}`, numbersIn(t, data)),
+    what: (t, data) => t(`help.ended.${whose(data)}`, numbersIn(t, data)),
   },
 };

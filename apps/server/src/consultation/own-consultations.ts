@@ -4,7 +4,8 @@ import { type Actor, memberActor, subjectOf } from "../platform/actor.ts";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, Handler, RefusalOf } from "../platform/http/mount.ts";
+import type { StoredResponse } from "../platform/http/idempotency.ts";
+import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { refuse } from "../platform/refusal.ts";
 import {
@@ -30,7 +31,10 @@ export async function listConsultations(
 }
 
 /** Asks for a consultation. Refuses with RATE_LIMITED; and R-CON-02: CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS. */
-export async function askForConsultation(deps: Deps, call: Call<Endpoints["ask"]>): ReturnType<Handler<Endpoints["ask"]>> {
+export async function askForConsultation(
+  deps: Deps,
+  call: Call<Endpoints["ask"]>,
+): Promise<OutcomeOf<Endpoints["ask"]> | StoredResponse> {
   const { actor, member, body } = call;
   const limited = await deps.limits.orRefuse("consultations", actor.memberId);
   if (limited) return limited;
@@ -55,7 +59,7 @@ export async function askForConsultation(deps: Deps, call: Call<Endpoints["ask"]
 export async function actOnConsultation(
   deps: Deps,
   { actor, member, params, body }: Call<Endpoints["act"]>,
-): Promise<PayloadOf<Endpoints["act"]> | RefusalOf<Endpoints["act"]>> {
+): Promise<OutcomeOf<Endpoints["act"]>> {
   const limited = await deps.limits.orRefuse("consultations", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ const CLASSES = `
   SELECT id AS uuid, course_id AS "courseId", class_code AS "classCode", method, quota, enrol_start AS "enrolStart",
     enrol_end AS "enrolEnd", open_enrol_start AS "openEnrolStart", ballot_result_on AS "ballotResultOn", min_age AS "minAge",
     max_age AS "maxAge", gender, centre, venue, fee_hkd AS "feeHkd", cancelled, published, held,
-    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS live,
+    (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS enrolled,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at, l.id), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
@@ -46,7 +46,7 @@ type ClassRow = Omit<ClassRecord, "held" | "lessons"> & {
 
 /**
  * The classes of the source, and those that are missing there though they have not ended, each with its lessons and the number of
- * its live enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the
+ * its enrolments. A class that has ended is over: nothing follows from its absence. The rows stay locked until the
  * transaction ends, and are read by a statement of its own: what was enrolled while this one waited for them is counted, and
  * nobody enrols between deciding and writing. Foreign-key checks are not blocked.
  */

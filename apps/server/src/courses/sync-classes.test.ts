@@ -333,8 +333,9 @@ describe("classes that are over", () => {
       start: "2026-11-01T02:00:00Z",
       end: "2026-11-01T03:00:00Z",
     }));
-    await sync(aSource([aSourceClass({ lessons: past })]));
-    expect(await sync(aSource([aSourceClass({ lessons: past, venue: "二樓" })]))).toMatchObject({ updated: 1 });
+    const over = { enrolStart: "2026-10-01T01:00:00.000Z", enrolEnd: "2026-10-20T10:00:00.000Z", lessons: past };
+    await sync(aSource([aSourceClass(over)]));
+    expect(await sync(aSource([aSourceClass({ ...over, venue: "二樓" })]))).toMatchObject({ updated: 1 });
     await db.transaction(async (tx) => {
       await tx.query("SELECT 1 FROM classes FOR UPDATE");
       expect(await sync(aSource([]))).toMatchObject({ updated: 0, held: [] }); // would wait for the lock

@@ -1,11 +1,11 @@
-import type { healthEndpoints, PayloadOf } from "@kaifong/contract";
+import type { healthEndpoints } from "@kaifong/contract";
 import { bandOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { StoredResponse } from "../platform/http/idempotency.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { doubtsOf } from "./doubts.ts";
 import { personOf } from "./person.ts";
 import { insertReadings } from "./reading-sql.ts";
@@ -19,7 +19,7 @@ type Add = typeof healthEndpoints.add;
 export async function addReadings(
   deps: Deps,
   { actor, member, body, language, once }: Call<Add>,
-): Promise<PayloadOf<Add> | RefusalOf<Add> | StoredResponse> {
+): Promise<OutcomeOf<Add> | StoredResponse> {
   const now = deps.now();
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
   if (limited) return limited;

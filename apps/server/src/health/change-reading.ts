@@ -5,7 +5,7 @@ import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { Call, RefusalOf } from "../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
 import { doubtsOf } from "./doubts.ts";
 import { type Person, personOf } from "./person.ts";
@@ -20,7 +20,7 @@ type Delete = typeof healthEndpoints.delete;
  * with NOT_FOUND, VALIDATION_FAILED, READING_UNLIKELY, READING_OF_STAFF, RATE_LIMITED, and with READING_CHANGED when somebody
  * else was quicker.
  */
-export async function correctReading(deps: Deps, call: Call<Correct>): Promise<PayloadOf<Correct> | RefusalOf<Correct>> {
+export async function correctReading(deps: Deps, call: Call<Correct>): Promise<OutcomeOf<Correct>> {
   const { actor, member, params, body, language } = call;
   const now = deps.now();
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
@@ -74,10 +74,7 @@ function isSame(row: ReadingRow, reading: NewReading): boolean {
 }
 
 /** Erases a member's reading with its versions. Refuses with NOT_FOUND, READING_OF_STAFF, RATE_LIMITED. */
-export async function deleteReading(
-  deps: Deps,
-  { actor, member, params }: Call<Delete>,
-): Promise<PayloadOf<Delete> | RefusalOf<Delete>> {
+export async function deleteReading(deps: Deps, { actor, member, params }: Call<Delete>): Promise<OutcomeOf<Delete>> {
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {

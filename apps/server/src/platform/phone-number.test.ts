@@ -1,3 +1,4 @@
+import { couldBePhone, isLocalPhone, localPhone } from "@kaifong/contract";
 import { expect, test } from "vitest";
 import { normalPhoneNumber, takesTextMessages } from "./phone-number.ts";
 
@@ -12,39 +13,47 @@ test.each([
   expect(takesTextMessages(number)).toBe(expected);
 });
 
-test.each([
-  ["91230001", "+85291230001"],
-  ["\u202a00852 9123 0001\u202c", "+85291230001"],
-  ["+43 1 234567", "+431234567"],
-  ["+431111", undefined], // valid in Austria; the tables take 7 to 15 digits
-  ["+49 152 12345678901234", undefined],
-])("the number %j: %s", (typed, expected) => {
-  expect(normalPhoneNumber(typed)).toBe(expected);
+/**
+ * What people type: the E.164 that the server makes of it, or that it is refused; and whether a form sends it, which refuses
+ * nothing that the server takes.
+ */
+const TYPED: readonly (readonly [typed: string, number: string | undefined, isSent: boolean])[] = [
+  ["91230001", "+85291230001", true],
+  ["9123 0001", "+85291230001", true],
+  ["9123-0001", "+85291230001", true],
+  ["9123\u20130001", "+85291230001", true],
+  ["9123.0001", "+85291230001", true],
+  ["+852 9123 0001", "+85291230001", true],
+  ["+85291230001", "+85291230001", true],
+  ["852 9123 0001", "+85291230001", true],
+  ["0085291230001", "+85291230001", true],
+  ["(852) 9123-0001", "+85291230001", true],
+  ["９１２３　０００１", "+85291230001", true],
+  [" 91230001 ", "+85291230001", true],
+  ["\u202a00852 9123 0001\u202c", "+85291230001", true],
+  ["91101234", "+85291101234", true], // of a range that the library does not know yet
+  ["+86 139 1234 5678", "+8613912345678", true],
+  ["+43 1 234567", "+431234567", true],
+  ["0043 1 234567", "+431234567", true],
+  ["+431111", undefined, false], // valid in Austria; the tables take 7 to 15 digits
+  ["+49 152 12345678901234", undefined, false],
+  ["+999 1234 5678", undefined, true], // of no country: the server knows
+  ["+85212345", undefined, false],
+  ["12345678", undefined, false],
+  ["", undefined, false],
+  ["1234", undefined, false],
+  ["9123000", undefined, false],
+  ["912300011", undefined, false],
+  ["phone", undefined, false],
+  ["DHC100001", undefined, false],
+];
+
+test.each(TYPED)("%j is the number %s; a form sends it: %s", (typed, number, isSent) => {
+  expect(normalPhoneNumber(typed)).toBe(number);
+  expect(couldBePhone(typed)).toBe(isSent);
 });
 
-test.each([
-  "91230001",
-  "9123 0001",
-  "9123-0001",
-  "+852 9123 0001",
-  "+85291230001",
-  "852 9123 0001",
-  "0085291230001",
-  "(852) 9123-0001",
-  "９１２３　０００１",
-  " 91230001 ",
-])("the phone number %j is understood", (typed) => {
-  expect(normalPhoneNumber(typed)).toBe("+85291230001");
-});
-
-test("a local number from a range that the library does not know yet is one", () => {
-  expect(normalPhoneNumber("91101234")).toBe("+85291101234");
-});
-
-test("a number of another country keeps its own code", () => {
-  expect(normalPhoneNumber("+86 139 1234 5678")).toBe("+8613912345678");
-});
-
-test.each(["", "1234", "9123000", "912300011", "phone", "DHC100001"])("%j is no phone number", (typed) => {
-  expect(normalPhoneNumber(typed)).toBeUndefined();
+test.each(TYPED.filter(([, number]) => number?.startsWith("+852")))("without the code of Hong Kong %j is %s", (typed, number) => {
+  expect(`+852${localPhone(typed)}`).toBe(number);
+  expect(isLocalPhone(localPhone(typed))).toBe(true);
 });

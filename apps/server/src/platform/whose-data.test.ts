@@ -189,7 +189,7 @@ const ROWS: Readonly<Record<string, OwnRow | "nobody's">> = {
       return writeCode(server.deps.db, code, NOW);
     },
   },
-  memberLesson: "nobody's",
+  memberMaterial: "nobody's",
   endCare: {
     table: "care_relations",
     make: async (member) => {

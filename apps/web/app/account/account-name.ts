@@ -1,5 +1,5 @@
+import { isLocalPhone, localPhone } from "@kaifong/contract";
 import * as z from "zod/mini";
-import { isMobile, mobileIn } from "./typed-mobile.ts";
 
 /** Texts of the namespace `auth`. */
 export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
@@ -8,7 +8,7 @@ export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
 const MEMBER_NO = /^[A-Z]+\d+$/;
 
 const namesAccount = z.refine<string>(
-  (account) => isMobile(account) || MEMBER_NO.test(account),
+  (account) => isLocalPhone(account) || MEMBER_NO.test(account),
   "error.accountFormat" satisfies AccountNameMessage,
 );
 
@@ -20,7 +20,7 @@ export const accountName = z.pipe(
 
 /** As the contract takes it: a number with letters is a member number, one without a mobile phone. */
 export function namedBy(account: string): { readonly mobile: string } | { readonly memberNo: string } {
-  return isMobile(account) ? { mobile: account } : { memberNo: account };
+  return isLocalPhone(account) ? { mobile: account } : { memberNo: account };
 }
 
 /** The server calls the field by the number that it took it for. */
@@ -28,7 +28,7 @@ export function accountField(path: string): string {
   return path === "mobile" || path === "memberNo" ? "account" : path;
 }
 
-/** As `mobileIn`, and `dhc 100001` → `DHC100001`. */
+/** As `localPhone`, and `dhc 100001` → `DHC100001`. */
 function tidied(account: string): string {
-  return mobileIn(account).toUpperCase();
+  return localPhone(account).toUpperCase();
 }

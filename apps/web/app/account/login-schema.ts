@@ -6,7 +6,7 @@ export type LoginMessage = AccountNameMessage | "error.passwordMissing";
 
 /**
  * The form of the log-in page. In: its fields. Out: what the server is sent, which is what the contract's schema takes (a test
- * holds it to that). The contract says nothing of how a number is written, and its zod would weigh 23 kB here.
+ * holds it to that). The contract's schema says nothing of how a number is written, and would weigh 23 kB here.
  */
 export const loginSchema = z.pipe(
   z.object({

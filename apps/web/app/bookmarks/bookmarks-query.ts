@@ -1,7 +1,7 @@
 import type { Language } from "@kaifong/i18n";
 import { queryOptions } from "@tanstack/react-query";
 import { openBookmarks } from "../cms-pages/bookmark/bookmark-store.ts";
-import { lessonsAmong } from "./lessons-among.ts";
+import { materialsAmong } from "./materials-among.ts";
 import type { Saveable } from "./saveables.ts";
 
 /** What is put by, with what it is called. In: what the page knows of what may be. */
@@ -12,6 +12,6 @@ export const bookmarksQuery = (loggedIn: boolean, entries: readonly Saveable[], 
     networkMode: "always",
     queryFn: async () => {
       const bookmarks = await openBookmarks();
-      return { ...bookmarks, entries: [...entries, ...(await lessonsAmong(bookmarks, entries, language))] };
+      return { ...bookmarks, entries: [...entries, ...(await materialsAmong(bookmarks, entries, language))] };
     },
   });

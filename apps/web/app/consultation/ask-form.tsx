@@ -15,7 +15,7 @@ import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { useKeptAtEnd } from "../session/kept-at-end.ts";
+import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import styles from "./consultation.module.css";
 import { FIELDS, keepFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
@@ -35,7 +35,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
     setWritten(next);
     keepFields(next);
   };
-  useKeptAtEnd(() => keepFields(written));
+  useSavedAtEnd(() => keepFields(written));
   const form = useCallForm({
     id: "askForConsultation",
     schema: requestSchema,

@@ -4,7 +4,7 @@ import { useCallProblem } from "@kaifong/page-parts";
 import type { SummarisedError } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useKeptAtEnd } from "../session/kept-at-end.ts";
+import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import { useHealthText } from "./text.ts";
 import { fieldOfPath, readTyped, type Typed, type TypedFault, type TypedField } from "./typed.ts";
 
@@ -48,7 +48,7 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
     setTyped(nextTyped);
     options.onTyped(nextKinds, nextTyped);
   };
-  useKeptAtEnd(() => options.onTyped(kinds, typed));
+  useSavedAtEnd(() => options.onTyped(kinds, typed));
   return {
     kinds,
     typed,

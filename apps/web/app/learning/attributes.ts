@@ -1,19 +1,19 @@
-/** What ties the list of lessons to the script that shows a member theirs (`member-lessons.client.ts`). */
-import type { LessonClosedBy } from "@kaifong/contract";
+/** What ties the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
+import type { MaterialClosedBy } from "@kaifong/contract";
 
-/** Around all of it; on it, as JSON, the words of which the script chooses (`LessonWords`). */
-export const MEMBER_LESSONS = "data-member-lessons";
+/** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialWords`). */
+export const MEMBER_MATERIALS = "data-member-materials";
 /** Inside it: the list that is filled, the template of a card, what is said in place of a list, and of what is for others. */
-export const LESSON_LIST = "data-lesson-list";
-export const LESSON_CARD = "data-lesson-card";
-export const LESSON_SAYS = "data-lesson-says";
-/** Beside what is said: the way to the centre, for a membership to which lessons are closed. */
-export const LESSON_CONTACT = "data-lesson-contact";
+export const MATERIAL_LIST = "data-material-list";
+export const MATERIAL_CARD = "data-material-card";
+export const MATERIAL_SAYS = "data-material-says";
+/** Beside what is said: the way to the centre, for a membership to which materials are closed. */
+export const MATERIAL_CONTACT = "data-material-contact";
 /** In a card: what is put there. */
-export const LESSON_PART = "data-lesson-part";
+export const MATERIAL_PART = "data-material-part";
 
-/** Sentences and labels that depend on a lesson. `#`: a number; `@`: the name of a course. */
-export interface LessonWords {
+/** Sentences and labels that depend on a material. `#`: a number; `@`: the name of a course. */
+export interface MaterialWords {
   readonly minutes: { readonly one: string; readonly other: string };
   readonly difficulty: Readonly<Record<string, string>>;
   readonly category: Readonly<Record<string, string>>;
@@ -23,10 +23,10 @@ export interface LessonWords {
   readonly suits: string;
   readonly none: string;
   readonly others: { readonly one: string; readonly other: string };
-  /** Of a membership to which lessons for members are closed: why, and what to do. */
-  readonly closed: Readonly<Record<"PENDING" | LessonClosedBy, string>>;
+  /** Of a membership to which materials for members are closed: why, and what to do. */
+  readonly closed: Readonly<Record<"PENDING" | MaterialClosedBy, string>>;
   readonly failed: string;
-  /** Address of a lesson, `#` for its id. */
+  /** Address of a material, `#` for its id. */
   readonly address: string;
   /** `lang` of words by their locale, but for the page's own. */
   readonly langs: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Material, Theme } from "@kaifong/content";
-import { LESSON_CATEGORIES, LESSON_DIFFICULTIES, type LessonCategory } from "@kaifong/contract";
+import { MATERIAL_CATEGORIES, MATERIAL_DIFFICULTIES, type MaterialCategory } from "@kaifong/contract";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
@@ -12,7 +12,7 @@ export interface LearningFilters {
   readonly q: string;
   /** Id of the theme, which is the series that a material belongs to. */
   readonly series: string | undefined;
-  readonly category: LessonCategory | undefined;
+  readonly category: MaterialCategory | undefined;
   readonly sort: LearningSort;
 }
 
@@ -25,7 +25,7 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
       "series",
       themes.map(({ id }) => id),
     ),
-    category: chosen(search, "category", LESSON_CATEGORIES),
+    category: chosen(search, "category", MATERIAL_CATEGORIES),
     sort: chosen(search, "sort", LEARNING_SORTS) ?? "newest",
   };
 }
@@ -49,5 +49,5 @@ const ORDERS: Readonly<Record<LearningSort, (a: Material, b: Material) => number
 
 /** Materials that don't say stand last. */
 function difficultyOf({ difficulty }: Material): number {
-  return difficulty === null ? LESSON_DIFFICULTIES.length : LESSON_DIFFICULTIES.indexOf(difficulty);
+  return difficulty === null ? MATERIAL_DIFFICULTIES.length : MATERIAL_DIFFICULTIES.indexOf(difficulty);
 }

@@ -1,4 +1,4 @@
-import { LESSON_CATEGORIES } from "@kaifong/contract";
+import { MATERIAL_CATEGORIES } from "@kaifong/contract";
 import { listStateOf } from "@kaifong/page-host";
 import { EmptyState, FilterBar, FilterSelect, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -12,7 +12,7 @@ import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import { filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
-import { MemberLessons } from "./member-lessons.tsx";
+import { MemberMaterials } from "./member-materials.tsx";
 import { MaterialFacts } from "./material-tags.tsx";
 import { useLearningText } from "./text.ts";
 
@@ -32,14 +32,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
       material,
       series: themes.find(({ id }) => id === material.themeId) ?? null,
     })),
-    memberLessons: all.content.memberLessons(),
+    memberMaterials: all.content.memberMaterialCount(),
     listState: listStateOf(all.content, "materials", materials),
   };
 }
 
 /** Materials to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
-  const { page, materials, listState, memberLessons } = useLoaderData<typeof loader>();
+  const { page, materials, listState, memberMaterials } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
   return (
     <>
@@ -72,7 +72,7 @@ export default function LearningList() {
           ))}
         </EntryCards>
       </div>
-      <MemberLessons count={memberLessons} />
+      <MemberMaterials count={memberMaterials} />
       <ListLead page={page} />
       {page ? <Sections page={page} slots={{}} /> : null}
     </>
@@ -106,7 +106,7 @@ function LearningFilter() {
         label={t("category")}
         any={t("anyCategory")}
         chosen={filters.category}
-        options={LESSON_CATEGORIES.map((code) => [code, t(`categories.${code}`)])}
+        options={MATERIAL_CATEGORIES.map((code) => [code, t(`categories.${code}`)])}
       />
       <FilterSelect
         name="sort"

@@ -1,4 +1,4 @@
-/** Lessons, for everybody and for members. */
+/** Materials, for everybody and for members. */
 import { useText } from "@kaifong/i18n/react";
 
 const NAMESPACES = ["learning", "shell"] as const;

@@ -2,7 +2,7 @@ import { type Draft, recall } from "@kaifong/client";
 import { FILM_PLACE, FILTER_BAR } from "@kaifong/ui/attributes";
 import { BOOKMARK } from "../cms-pages/bookmark/attributes.ts";
 import { ENQUIRY } from "../contact/attributes.ts";
-import { MEMBER_LESSONS } from "../learning/attributes.ts";
+import { MEMBER_MATERIALS } from "../learning/attributes.ts";
 import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { DEMO_MESSAGES } from "../demo/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
@@ -63,8 +63,8 @@ const PARTS_AFTERWARDS: readonly Part[] = [
     },
   ],
   [
-    `[${LOGIN}="in"] [${MEMBER_LESSONS}]`,
-    async (element) => (await import("../learning/member-lessons.client.ts")).startMemberLessons(element),
+    `[${LOGIN}="in"] [${MEMBER_MATERIALS}]`,
+    async (element) => (await import("../learning/member-materials.client.ts")).startMemberMaterials(element),
   ],
   [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],

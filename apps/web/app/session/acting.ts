@@ -1,5 +1,5 @@
 import { SECOND_MS } from "@kaifong/domain/time";
-import { recall, remember, take } from "@kaifong/client";
+import { parsed, recall, remember, take } from "@kaifong/client";
 import { ACTING_KEY } from "../storage-keys.ts";
 import { sessionStore } from "./store.ts";
 
@@ -13,28 +13,23 @@ interface ActingFor {
 
 /** For whom whoever is logged in acts in this tab; undefined for themselves. What somebody before them has left goes. */
 export function actingFor(): ActingFor | undefined {
-  const text = recall(ACTING_KEY, "sessionStorage");
-  if (text === null) return undefined;
-  if (!sessionStore.read().auth.loginStatus) {
-    stopActing();
-    return undefined;
-  }
-  const [who = "", ...name] = text.split(" ");
-  const [memberId = "", until] = who.split("@");
-  return { memberId, name: name.join(" "), ...(until === undefined ? {} : { until: Number(until) }) };
+  const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as ActingFor | null; // as `startActing` has written it
+  if (acting && sessionStore.read().auth.loginStatus) return acting;
+  stopActing();
+  return undefined;
 }
 
 /** Of every call that may be for another member: whom it is for. */
 export const forWhom = () => ({ forMember: actingFor()?.memberId });
 
 /** From the next page on. Out: whether it can be, because this browser stores it. */
-export function startActing({ memberId, name }: ActingFor): boolean {
-  return remember(ACTING_KEY, `${memberId} ${name}`, "sessionStorage");
+export function startActing(acting: ActingFor): boolean {
+  return remember(ACTING_KEY, JSON.stringify(acting), "sessionStorage");
 }
 
 /** The same for who helps by a code, for so many seconds more. */
-export function startHelping({ memberId, name }: ActingFor, seconds: number): boolean {
-  return startActing({ memberId: `${memberId}@${Date.now() + seconds * SECOND_MS}`, name });
+export function startHelping(member: ActingFor, seconds: number): boolean {
+  return startActing({ ...member, until: Date.now() + seconds * SECOND_MS });
 }
 
 export function stopActing(): void {

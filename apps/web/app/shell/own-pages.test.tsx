@@ -40,7 +40,7 @@ describe("beside a page of a member's own", () => {
     ]);
   });
 
-  it.each(["aboutUs", "login", "register", "enrol", "memberLesson"] as const)("stands nothing beside %s", (id) => {
+  it.each(["aboutUs", "login", "register", "enrol", "memberMaterial"] as const)("stands nothing beside %s", (id) => {
     expect(beside(id)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { LESSON_AUDIENCES, LESSON_CATEGORIES, LESSON_DIFFICULTIES } from "@kaifong/contract";
+import { MATERIAL_AUDIENCES, MATERIAL_CATEGORIES, MATERIAL_DIFFICULTIES } from "@kaifong/contract";
 import { z } from "zod";
 import { collection, type ItemOf } from "../content-type.ts";
 import { youtube } from "../parsing/addresses.ts";
@@ -7,14 +7,14 @@ import { image } from "../parsing/images.ts";
 import { translations } from "../parsing/translations.ts";
 import { code, entry, optionalInstant, relationId, requiredText, text, wholeNumber } from "../parsing/v4.ts";
 
-/** What a lesson says, whoever may read it. */
+/** What a material says, whoever may read it. */
 const WORDS = {
   Title: requiredText,
   Description: text,
   Time_Length_Mins: wholeNumber,
-  Difficulty_Level: code(LESSON_DIFFICULTIES),
+  Difficulty_Level: code(MATERIAL_DIFFICULTIES),
   Theme: relationId,
-  Searching_Category: code(LESSON_CATEGORIES),
+  Searching_Category: code(MATERIAL_CATEGORIES),
   Suitable_For: text,
   Content: richText,
   Cover_Image: image,
@@ -50,19 +50,19 @@ const schema = entry({ ...WORDS, Visible_To: z.literal("PUBLIC") }).transform((e
   return rest;
 });
 
-const memberSchema = entry({ ...WORDS, Visible_To: z.enum(LESSON_AUDIENCES), Course: relationId }).transform((entryFields) => {
+const memberSchema = entry({ ...WORDS, Visible_To: z.enum(MATERIAL_AUDIENCES), Course: relationId }).transform((entryFields) => {
   const { course, ...rest } = named(entryFields);
   return { ...rest, courseId: course };
 });
 
 export type Material = ItemOf<typeof schema>;
-/** A lesson for members alone, or for those who have a place in its course. */
+/** A material for members alone, or for those who have a place in its course. */
 export type MemberMaterial = ItemOf<typeof memberSchema>;
 
 const SOURCE = { path: "e-learnings", singular: "e-learning", sort: ["createdAt:asc"] } as const;
 const PARTS = { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") } as const;
 
-/** What a translation takes from the Traditional entry. A lesson is not new because it has been translated. */
+/** What a translation takes from the Traditional entry. A material is not new because it has been translated. */
 const completion = (translation: Pick<Material, "cover">, base: Pick<Material, "themeId" | "cover" | "createdAt">) => ({
   themeId: base.themeId,
   cover: translation.cover ?? base.cover,
@@ -82,10 +82,7 @@ export const material = collection({
 export const memberMaterial = collection({
   ...SOURCE,
   populate: { ...PARTS, Course: ["Name"] },
-  filters: [
-    ["[Visible_To][$in][0]", "MEMBER"],
-    ["[Visible_To][$in][1]", "PROGRAMME"],
-  ],
+  filters: MATERIAL_AUDIENCES.map((audience, index) => [`[Visible_To][$in][${index}]`, audience] as const),
   relations: ["health-program-themes", "health-program-courses"],
   schema: memberSchema,
   // Who may read it, the Traditional entry alone says.

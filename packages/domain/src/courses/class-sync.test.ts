@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ClassPlan, type ClassRecord, planClassSync as decide } from "./index.ts";
 
@@ -27,7 +28,7 @@ const plan: ClassPlan = {
   cancelled: false,
   lessons: [lesson],
 };
-const record: ClassRecord = { ...plan, published: true, held: null, live: 0 };
+const record: ClassRecord = { ...plan, published: true, held: null, enrolled: 0 };
 const notYetOpen: ClassRecord = { ...record, enrolStart: new Date("2026-11-21T01:00:00Z") };
 
 const planClassSync = (
@@ -45,7 +46,7 @@ describe("R-PRG-01 a class is known by its uuid", () => {
   });
 
   it("follows a new code and venue at any time", () => {
-    const [write] = planClassSync([{ ...record, live: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
+    const [write] = planClassSync([{ ...record, enrolled: 3 }], [{ ...plan, classCode: "NEW", venue: {} }], now).update;
     expect(write).toMatchObject({ plan: { classCode: "NEW", venue: {} }, held: null, lessonsChanged: false });
   });
 });
@@ -83,7 +84,7 @@ describe("R-PRG-03 nothing moves under live enrolments", () => {
   });
 
   it("holds moved lessons and a cancellation for staff otherwise", () => {
-    const [write] = planClassSync([{ ...record, live: 1 }], [{ ...moved, cancelled: true }], now).update;
+    const [write] = planClassSync([{ ...record, enrolled: 1 }], [{ ...moved, cancelled: true }], now).update;
     expect(write).toMatchObject({ plan: { lessons: [lesson], cancelled: false }, lessonsChanged: false });
     expect(write?.held).toEqual({ lessons: moved.lessons, cancelled: true });
   });
@@ -101,25 +102,61 @@ describe("R-PRG-04 a class that is no longer published", () => {
   });
 
   it("is held for staff while somebody is enrolled", () => {
-    expect(planClassSync([{ ...record, live: 1 }], [], now).update[0]).toMatchObject({
+    expect(planClassSync([{ ...record, enrolled: 1 }], [], now).update[0]).toMatchObject({
       published: true,
       held: { published: false },
     });
   });
 
   it("is held beside what was held before: staff decide on both, and a second look at the same changes nothing", () => {
-    const waiting = { ...record, live: 1, held: { quota: 40 } };
+    const waiting = { ...record, enrolled: 1, held: { quota: 40 } };
     const [write] = planClassSync([waiting], [], now).update;
     expect(write?.held).toEqual({ quota: 40, published: false });
     expect(planClassSync([{ ...waiting, held: { quota: 40, published: false } }], [], now).update).toEqual([]);
   });
 });
 
+/** One table of classes for what may be saved and what is taken over. By the field at fault: how the sync names it. */
+const CASES = new URL("../../../../cms/tests/class-cases.json", import.meta.url);
+const PROBLEMS = {
+  Quota: "QUOTA",
+  Fee_HKD: "FEE",
+  Max_Age: "AGES",
+  Enrol_End: "WINDOW",
+  End: "LESSON_TIMES",
+  Start: "LESSON_TIMES",
+} as const;
+interface ClassCase {
+  readonly name: string;
+  readonly slip: {
+    readonly Quota?: number;
+    readonly Fee_HKD?: number;
+    readonly Min_Age?: number;
+    readonly Max_Age?: number;
+    readonly Enrol_End?: string;
+    readonly Lesson?: readonly { readonly Start: string; readonly End: string }[];
+  };
+  readonly field: keyof typeof PROBLEMS | null;
+}
+
+const cases = JSON.parse(readFileSync(CASES, "utf8")) as ClassCase[]; // as that file is written
+
+it.each(cases)("is judged as when it is saved: $name", ({ slip, field }) => {
+  const written: ClassPlan = {
+    ...plan,
+    quota: slip.Quota ?? plan.quota,
+    feeHkd: slip.Fee_HKD ?? plan.feeHkd,
+    minAge: slip.Min_Age ?? null,
+    maxAge: slip.Max_Age ?? null,
+    enrolEnd: slip.Enrol_End === undefined ? plan.enrolEnd : new Date(slip.Enrol_End),
+    lessons: slip.Lesson?.map(({ Start, End }) => ({ ...lesson, start: new Date(Start), end: new Date(End) })) ?? plan.lessons,
+  };
+  expect(planClassSync([], [written], now).refused.map(({ problem }) => problem)).toEqual(field ? [PROBLEMS[field]] : []);
+});
+
 describe("what cannot be taken over", () => {
   it.each([
     ["QUOTA", { quota: 0 }],
-    ["WINDOW", { enrolEnd: plan.enrolStart }],
-    ["LESSON_TIMES", { lessons: [{ ...lesson, end: lesson.start }] }],
     ["DUPLICATE_UUID", { lessons: [lesson, lesson] }],
     ["UUID", { lessons: [{ ...lesson, uuid: "x" }] }],
   ] as const)("is refused with %s, and the class keeps standing as it was", (problem, slip) => {

@@ -1,2 +1,2 @@
-export * from "./lesson-access.ts";
+export * from "./material-access.ts";
 export * from "./suitability.ts";

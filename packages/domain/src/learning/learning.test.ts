@@ -1,6 +1,6 @@
 import { MEMBER_TYPES, type MemberType } from "@kaifong/contract";
 import { describe, expect, it, test } from "vitest";
-import { bySuitability, mayReadLesson, suitability } from "./index.ts";
+import { bySuitability, mayReadMaterial, suitability } from "./index.ts";
 
 const forMembers = { visibleTo: "MEMBER", courseId: null } as const;
 const forParticipants = { visibleTo: "PROGRAMME", courseId: "memory" } as const;
@@ -9,14 +9,14 @@ const who = (mayRead: (memberType: MemberType) => boolean) => MEMBER_TYPES.filte
 
 describe("who may read a lesson", () => {
   it("R-LRN-02: for members, whose membership is in order, whatever courses they take", () => {
-    expect(who((type) => mayReadLesson(forMembers, reader(type)))).toEqual(["FULL", "JUNIOR"]);
-    expect(who((type) => mayReadLesson(forMembers, reader(type, "memory")))).toEqual(["FULL", "JUNIOR"]);
+    expect(who((type) => mayReadMaterial(forMembers, reader(type)))).toEqual(["FULL", "JUNIOR"]);
+    expect(who((type) => mayReadMaterial(forMembers, reader(type, "memory")))).toEqual(["FULL", "JUNIOR"]);
   });
 
   it("R-LRN-03: for participants, who has a place in its course, though the membership has lapsed; of another course nobody", () => {
-    expect(who((type) => mayReadLesson(forParticipants, reader(type, "memory")))).toEqual(["FULL", "JUNIOR", "LAPSED"]);
-    expect(who((type) => mayReadLesson(forParticipants, reader(type, "kitchen")))).toEqual([]);
-    expect(who((type) => mayReadLesson({ ...forParticipants, courseId: null }, reader(type, "memory")))).toEqual([]);
+    expect(who((type) => mayReadMaterial(forParticipants, reader(type, "memory")))).toEqual(["FULL", "JUNIOR", "LAPSED"]);
+    expect(who((type) => mayReadMaterial(forParticipants, reader(type, "kitchen")))).toEqual([]);
+    expect(who((type) => mayReadMaterial({ ...forParticipants, courseId: null }, reader(type, "memory")))).toEqual([]);
   });
 });
 

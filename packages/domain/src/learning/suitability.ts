@@ -1,4 +1,4 @@
-/** How well a lesson suits somebody, by what it says of whom it is for. */
+/** How well a material suits somebody, by what it says of whom it is for. */
 export type Suitability = "SUITS" | "UNSAID" | "FOR_OTHERS";
 const RANKS: readonly Suitability[] = ["SUITS", "UNSAID", "FOR_OTHERS"];
 
@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly [words: RegExp, from: number, below: number])[]
 const EVERYBODY = /任何人|所有人|人人/u;
 
 /**
- * R-LRN-05: what a lesson's `Suitable_For` says of somebody so old. In: it in Traditional Chinese, in which every lesson has it.
+ * R-LRN-05: what a material's `Suitable_For` says of somebody so old. In: it in Traditional Chinese, which every material has.
  * What names no age says nothing of anybody's: it is for whoever the words are about.
  */
 export function suitability(suitableFor: string | null, age: number): Suitability {

@@ -1,8 +1,5 @@
-import type { AnyEndpoint, CareScope, HelperPurpose, MemberRight } from "@kaifong/contract";
+import { type AnyEndpoint, type CareScope, HELPER_MINUTES, type HelperPurpose, type MemberRight } from "@kaifong/contract";
 import { MINUTE_MS } from "../time/index.ts";
-
-/** R-MEM-17: how long a helper code may be entered, and then how long the help lasts. */
-export const HELPER_MINUTES = 10;
 
 /** A call as its endpoint declares it. */
 export interface HelpedCall {

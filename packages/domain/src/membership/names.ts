@@ -1,12 +1,13 @@
+import { LETTER_OR_DIGIT } from "@kaifong/contract";
+
 /**
  * R-MEM-22: what the names of the identity card are written in: the Chinese pair in ideographs, with the point in names of
  * minorities; the English pair in Latin letters with their accents, and what stands between them. Blanks, and signs that nobody
- * sees, are put right by the server. Every text has one of `letters`; fillers are letters to Unicode, and blank.
+ * sees, are put right by the server.
  */
 export const LETTERS = {
   nameZh: /^[\p{sc=Han}·‧・\p{M}\p{Cf}\s]+$/u,
   nameEn: /^[\p{sc=Latn}'’,.\-\p{M}\p{Cf}\s]+$/u,
-  letters: /(?!\p{DI})[\p{L}\p{N}]/u,
 } as const;
 
 const CHINESE = { letters: LETTERS.nameZh, fault: "NAME_ZH" } as const;
@@ -21,6 +22,6 @@ export function namesInOtherLetters(
   const fields = Object.keys(CARD_NAMES) as CardName[]; // its keys
   return fields.flatMap((field) => {
     const [name = null, { letters, fault }] = [names[field], CARD_NAMES[field]];
-    return name === null || (letters.test(name) && LETTERS.letters.test(name)) ? [] : [[field, fault] as const];
+    return name === null || (letters.test(name) && LETTER_OR_DIGIT.test(name)) ? [] : [[field, fault] as const];
   });
 }

@@ -3,15 +3,24 @@ import type { MemberRight, MemberType } from "@kaifong/contract";
 /**
  * R-MEM-01: what each kind of membership may do. LAPSED members may still leave a class; that they cannot join one is R-ENR-07.
  */
-const RIGHTS: Readonly<Record<MemberType, readonly MemberRight[]>> = {
+const RIGHTS = {
   PENDING: ["SESSION", "PROFILE", "CORRECT"],
   FULL: ["SESSION", "PROFILE", "CORRECT", "READ", "ACT"],
   JUNIOR: ["SESSION", "PROFILE", "CORRECT", "READ", "ACT"],
   SUSPENDED: ["SESSION", "PROFILE", "READ"],
   LAPSED: ["SESSION", "PROFILE", "CORRECT", "READ", "ACT"],
-};
+} as const satisfies Readonly<Record<MemberType, readonly MemberRight[]>>;
+
+/** The kinds of membership without this right. */
+export type MemberTypeWithout<Right extends MemberRight> = {
+  [Type in MemberType]: Right extends (typeof RIGHTS)[Type][number] ? never : Type;
+}[MemberType];
 
 /** Whether a membership of this kind has the right. In: the member_type as the database has it now, never a token's. */
-export function hasRight(memberType: MemberType, right: MemberRight): boolean {
-  return RIGHTS[memberType].includes(right);
+export function hasRight<Right extends MemberRight>(
+  memberType: MemberType,
+  right: Right,
+): memberType is Exclude<MemberType, MemberTypeWithout<Right>> {
+  const rights: readonly MemberRight[] = RIGHTS[memberType];
+  return rights.includes(right);
 }

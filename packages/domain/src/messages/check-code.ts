@@ -1,9 +1,8 @@
+import { plainCode } from "@kaifong/contract";
+
 /** Letters and figures that nobody takes for one another: no 0 and O, no 1, I and L. Of them 8 are 8.5 × 10¹¹ codes. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CHECK_CODE_LENGTH = 8;
-
-/** Brackets, quotation marks and stops of the message around it, and marks that nobody sees, come along when it is copied. */
-const SEPARATORS = /[^\p{L}\p{N}]/gu;
 
 /**
  * R-NOT-21: the check code of a message, of the bytes of a keyed hash. Each byte gives one sign; 256 is no multiple of 31, so
@@ -14,11 +13,11 @@ export function checkCodeOf(bytes: Uint8Array): string {
 }
 
 /**
- * R-NOT-22: what somebody typed as the code that it is: in any case and width, with whatever between its signs. Undefined where
- * it cannot be one.
+ * R-NOT-22: what somebody typed as the code that it is: in any case and width, with whatever between its signs: brackets,
+ * quotation marks and stops of the message come along when it is copied. Undefined where it cannot be one.
  */
 export function tidyCheckCode(typed: string): string | undefined {
-  const code = typed.normalize("NFKC").replace(SEPARATORS, "").toUpperCase();
+  const code = plainCode(typed);
   return code.length === CHECK_CODE_LENGTH && [...code].every((sign) => ALPHABET.includes(sign)) ? code : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { isLocalPhone, localPhone } from "@kaifong/contract";
 import type { LanguageCode } from "../languages.ts";
 
 /** Whole Hong Kong dollars as `HK$1,200`: the same sign in all three languages, as on every receipt in the city. */
@@ -12,14 +13,14 @@ export function formatCount(count: number): string {
 
 /** A Hong Kong telephone number in two groups of four that stay on one line: `2660 9990`. Others stay as they are written. */
 export function formatPhone(phone: string): string {
-  const digits = phone.replace(/[\s-]/g, "").replace(/^\+?852(?=\d{8}$)/, "");
-  return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}\u00a0${digits.slice(4)}` : phone;
+  const digits = localPhone(phone);
+  return isLocalPhone(digits) ? `${digits.slice(0, 4)}\u00a0${digits.slice(4)}` : phone;
 }
 
 /** What `<a href>` needs to dial the number. */
 export function phoneHref(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, "");
-  return /^\d{8}$/.test(digits) ? `tel:+852${digits}` : `tel:${digits}`;
+  const digits = localPhone(phone);
+  return isLocalPhone(digits) ? `tel:+852${digits}` : `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
 /** Joins what is there with the list comma of the language. */

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { CodePurpose } from "@kaifong/contract";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -9,9 +8,8 @@ import { lock } from "../../platform/locks.ts";
 import { type Message, writeMessages } from "../../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
+import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 
-const CODE_DIGITS = 6;
 /** Wrong tries of one code before it is worth nothing. */
 export const MAX_CODE_TRIES = 5;
 /** Before another may be sent to the same phone. */
@@ -63,13 +61,13 @@ export async function sendCode(
   const [before] = last.rows;
   if (before && before.seconds > 0) return refuse("CODE_TOO_SOON", { retryAfterSeconds: before.seconds });
   await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
-  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const code = sixDigits();
   const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
   const id = crypto.randomUUID();
   await tx.query(
     `INSERT INTO one_time_codes (id, purpose, mobile, member_id, code_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, purpose, mobile, memberId, codeHash(env, id, code), now, expires],
+    [id, purpose, mobile, memberId, hashOf(env, id, code), now, expires],
   );
   const to = { kind: "address", address: mobile, language } as const;
   await writeMessages(tx, [instead ?? { to, channel: "SMS", template: "account.code", data: { code } }]);
@@ -97,7 +95,7 @@ export async function proveCode(
   const [row] = rows;
   if (!row?.live) return refuse("CODE_EXPIRED");
   if (row.tries > MAX_CODE_TRIES) return refuse("CODE_EXHAUSTED");
-  if (!sameSecret(codeHash(env, id, code), row.hash)) {
+  if (!sameSecret(hashOf(env, id, code), row.hash)) {
     const left = MAX_CODE_TRIES - row.tries;
     return left === 0 ? refuse("CODE_EXHAUSTED") : refuse("CODE_WRONG", { detail: { left } });
   }
@@ -174,9 +172,8 @@ export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
   return result.rowCount ?? 0;
 }
 
-function codeHash({ sessionSigningKey }: Pick<Deps["env"], "sessionSigningKey">, id: string, code: string): string {
-  return keyedHash(deriveSecret(sessionSigningKey, "one-time codes"), `${id}|${code}`);
-}
+const hashOf = (env: Pick<Deps["env"], "sessionSigningKey">, id: string, code: string): string =>
+  codeHash(env, "one-time codes", `${id}|${code}`);
 
 /** When a code must have been entered to be good now. In: the parameter that holds the time. */
 function provenSince(now: string): string {

@@ -1,8 +1,8 @@
-import type { accountEndpoints, PayloadOf, ProofRefusal } from "@kaifong/contract";
+import type { accountEndpoints, ProofRefusal } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Deps } from "../../platform/deps.ts";
 import { inEvenSteps } from "../../platform/even-time.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { takesTextMessages } from "../../platform/phone-number.ts";
@@ -18,7 +18,7 @@ import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 const STEP_MS = 200;
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
-type Outcome = PayloadOf<typeof accountEndpoints.requestCode> | RefusalOf<typeof accountEndpoints.requestCode>;
+type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
 
 /**
  * Sends a code. That a number is or is not registered is said (specification §8), but only to who has done a proof of work,

@@ -1,10 +1,10 @@
-import type { erasureEndpoints, PayloadOf } from "@kaifong/contract";
+import type { erasureEndpoints } from "@kaifong/contract";
 import { erasureDue } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { messagesAboutMember } from "../../platform/care/messages-about.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -20,7 +20,7 @@ type Ask = typeof erasureEndpoints.ask;
 export async function askForErasure(
   deps: Deps,
   { actor: { memberId }, body: { currentPassword } }: Call<Ask>,
-): Promise<PayloadOf<Ask> | RefusalOf<Ask>> {
+): Promise<OutcomeOf<Ask>> {
   const account = await checkOwnPassword(deps, memberId, currentPassword);
   if (isRefusal(account)) return account;
   const now = deps.now();

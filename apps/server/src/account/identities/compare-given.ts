@@ -1,4 +1,4 @@
-import { type GivenFacts, givenFactsSchema } from "@kaifong/contract";
+import { type GivenFacts, givenFactsSchema, localPhone } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 
 /** What an identity provider said of an applicant, held against what they say of themselves. */
@@ -15,7 +15,7 @@ export async function compareGiven(tx: Tx, memberIds: readonly string[]): Promis
   const { rows } = await tx.query<SaidRow & Record<string, unknown>>(
     `SELECT i.member_id AS "memberId", i.issuer, i.given, jsonb_build_object('surnameZh', m.surname_zh,
        'givenNameZh', m.given_name_zh, 'surnameEn', m.surname_en, 'givenNameEn', m.given_name_en, 'gender', m.gender,
-       'birthDate', m.birth_date, 'mobile', regexp_replace(m.mobile, '^\\+852(?=\\d{8}$)', '')) AS own
+       'birthDate', m.birth_date, 'mobile', m.mobile) AS own
      FROM member_identities i JOIN members m ON m.id = i.member_id WHERE i.member_id = ANY ($1::uuid[]) AND i.given IS NOT NULL`,
     [memberIds],
   );
@@ -32,7 +32,7 @@ interface SaidRow {
 function compared({ issuer, given, own }: SaidRow): ComparedFacts {
   // Of the schema's own keys, none undefined.
   const facts = Object.entries(givenFactsSchema.parse(given)) as [keyof GivenFacts, string][];
-  const differs = ([fact, text]: readonly [keyof GivenFacts, string]) => plain(own[fact]) !== plain(text);
+  const differs = ([fact, text]: readonly [keyof GivenFacts, string]) => plain(fact, own[fact]) !== plain(fact, text);
   return {
     issuer,
     same: facts.filter((fact) => !differs(fact)).map(([fact]) => fact),
@@ -40,5 +40,6 @@ function compared({ issuer, given, own }: SaidRow): ComparedFacts {
   };
 }
 
-/** Cards write English names in capitals. */
-const plain = (text: string | null | undefined) => (text ?? "").toLowerCase();
+/** Cards write English names in capitals, and a provider numbers of Hong Kong without their code. */
+const plain = (fact: keyof GivenFacts, text: string | null) =>
+  fact === "mobile" ? localPhone(text ?? "") : (text ?? "").toLowerCase();

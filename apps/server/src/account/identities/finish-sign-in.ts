@@ -1,10 +1,10 @@
-import type { identityEndpoints, PayloadOf } from "@kaifong/contract";
+import type { identityEndpoints } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { rememberNonce } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { decryptToken } from "../../platform/purpose-tokens.ts";
@@ -24,11 +24,7 @@ type Finish = typeof identityEndpoints.finish;
  * the cookie, by which one registers, is there for whoever has the browser next. Refuses with SIGN_IN_EXPIRED (it is over, or was
  * another browser's), RATE_LIMITED, by address and as every login.
  */
-export async function finishSignIn(
-  deps: Deps,
-  provider: Provider | undefined,
-  call: Call<Finish>,
-): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
+export async function finishSignIn(deps: Deps, provider: Provider | undefined, call: Call<Finish>): Promise<OutcomeOf<Finish>> {
   if (!provider) return refuse("NOT_FOUND");
   const limited = await deps.limits.ofAddress("signIns", call.address);
   if (limited) return limited;
@@ -45,7 +41,7 @@ async function openSession(
   { cookies, userAgent, address }: Call<Finish>,
   signedIn: SignedInClaims,
   identity: IdentityRow,
-): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
+): Promise<OutcomeOf<Finish>> {
   const now = deps.now();
   const account = await findAccountById(deps.db, identity.memberId);
   if (!account) return refuse("SIGN_IN_EXPIRED");

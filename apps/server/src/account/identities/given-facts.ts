@@ -1,11 +1,10 @@
-import { type Gender, type GivenFacts, givenFactsSchema } from "@kaifong/contract";
+import { type Gender, type GivenFacts, givenFactsSchema, localPhone } from "@kaifong/contract";
 import type { ClaimMap } from "../../platform/identity-provider-settings.ts";
 import { normalPhoneNumber } from "../../platform/phone-number.ts";
 
 type Claims = Readonly<Record<string, unknown>>;
 
 const GENDERS: Readonly<Record<string, Gender>> = { male: "M", m: "M", female: "F", f: "F" };
-const HOME = /^\+852(?=\d{8}$)/;
 
 /**
  * What a provider's claims say of a person, in the words of a registration. Whatever is missing, or nothing that a registration
@@ -22,7 +21,7 @@ export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
     givenNameEn: said("givenNameEn"),
     gender: GENDERS[said("gender")?.toLowerCase() ?? ""],
     birthDate: said("birthDate"),
-    mobile: phone?.replace(HOME, ""),
+    mobile: phone && localPhone(phone),
   };
   return Object.fromEntries(
     Object.entries(shape).flatMap(([fact, schema]) => {

@@ -1,9 +1,9 @@
 import { memberActor } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
-import type { mobileEndpoints, PayloadOf } from "@kaifong/contract";
+import type { mobileEndpoints } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
@@ -22,7 +22,7 @@ type Finish = (typeof mobileEndpoints)["finish"];
 export function finishMobileChange(
   { db, now }: Pick<Deps, "db" | "now">,
   { actor, body: { oldCodeId, newCodeId } }: Call<Finish>,
-): Promise<PayloadOf<Finish> | RefusalOf<Finish>> {
+): Promise<OutcomeOf<Finish>> {
   const { memberId, sessionId } = actor;
   return transactionUnlessRefused(db, async (tx) => {
     await lockMembers(tx, [memberId]);

@@ -1,10 +1,10 @@
 import { subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
-import type { accountEndpoints, PayloadOf } from "@kaifong/contract";
+import type { accountEndpoints } from "@kaifong/contract";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -30,7 +30,7 @@ type ChangePassword = Call<typeof accountEndpoints.changePassword>;
 export async function setPassword(
   deps: Deps,
   { body: { codeId, password }, language, address }: SetPassword,
-): Promise<PayloadOf<typeof accountEndpoints.setPassword> | RefusalOf<typeof accountEndpoints.setPassword>> {
+): Promise<OutcomeOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
   const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
   const account = code?.memberId ? await findAccountById(deps.db, code.memberId) : undefined;
@@ -61,7 +61,7 @@ export async function setPassword(
 export async function changePassword(
   deps: Deps,
   { body: { currentPassword, password }, language, actor }: ChangePassword,
-): Promise<PayloadOf<typeof accountEndpoints.changePassword> | RefusalOf<typeof accountEndpoints.changePassword>> {
+): Promise<OutcomeOf<typeof accountEndpoints.changePassword>> {
   const account = await checkOwnPassword(deps, actor.memberId, currentPassword);
   if (isRefusal(account)) return account;
   const refused = refuseWeakPassword(language, password, account) ?? (await refuseSame(account, password));

@@ -1,11 +1,4 @@
-import {
-  type AnswerField,
-  type District,
-  type PayloadOf,
-  type profileEndpoints,
-  type ProfileTopicBody,
-  TOPIC_FIELDS,
-} from "@kaifong/contract";
+import { type AnswerField, type District, type profileEndpoints, type ProfileTopicBody, TOPIC_FIELDS } from "@kaifong/contract";
 import {
   changedFields,
   guardianOfAdult,
@@ -20,7 +13,7 @@ import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { homeDistrict } from "../../platform/home-district.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -36,10 +29,7 @@ type Save = typeof profileEndpoints.save;
  * R-MEM-15: puts one topic of the own profile right. The same once more changes nothing. Refuses with VALIDATION_FAILED
  * (R-MEM-03, R-MEM-04, phone numbers), RATE_LIMITED, and with PROFILE_CHANGED whoever set out from what stands there no more.
  */
-export async function saveTopic(
-  deps: Deps,
-  { actor: { memberId }, body, language }: Call<Save>,
-): Promise<PayloadOf<Save> | RefusalOf<Save>> {
+export async function saveTopic(deps: Deps, { actor: { memberId }, body, language }: Call<Save>): Promise<OutcomeOf<Save>> {
   const limited = await deps.limits.orRefuse("profileChanges", memberId);
   if (limited) return limited;
   return deps.db.transaction(async (tx) => {

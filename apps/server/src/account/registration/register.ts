@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
 import { homeDistrict } from "../../platform/home-district.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -32,10 +32,7 @@ type Register = typeof registrationEndpoints.register;
  * member or an applicant already, staff see and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, RATE_LIMITED,
  * MOBILE_REGISTERED.
  */
-export async function register(
-  deps: Deps,
-  call: Call<Register>,
-): Promise<PayloadOf<Register> | RefusalOf<Register> | StoredResponse> {
+export async function register(deps: Deps, call: Call<Register>): Promise<OutcomeOf<Register> | StoredResponse> {
   const { body, language, once } = call;
   const now = deps.now();
   const application = readApplication(body, language, now, homeDistrict(deps.content.mirror));

@@ -1,11 +1,11 @@
-import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading, type PayloadOf } from "@kaifong/contract";
+import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading } from "@kaifong/contract";
 import { impossibleMoment, impossibleValues, isAdult, patientsWhoAre, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { memberOf } from "../../platform/members.ts";
 import { type Person, personOf } from "../person.ts";
@@ -22,7 +22,7 @@ type Brought = Pick<Call<Import>["body"], "readings" | "patients">;
 export async function importReadings(
   deps: Deps,
   { actor, member: { memberId }, body }: Call<Import>,
-): Promise<PayloadOf<Import> | RefusalOf<Import>> {
+): Promise<OutcomeOf<Import>> {
   const now = deps.now();
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
   if (limited) return limited;

@@ -1,7 +1,7 @@
-import { type healthEndpoints, HEALTH_KINDS, MAX_REPORTED_READINGS, type PayloadOf, type Reading } from "@kaifong/contract";
+import { type healthEndpoints, HEALTH_KINDS, MAX_REPORTED_READINGS, type Reading } from "@kaifong/contract";
 import { bundleOf } from "@kaifong/domain/health-exchange";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { memberOf } from "../../platform/members.ts";
 import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
@@ -11,10 +11,7 @@ import { readingsOf } from "../reading-sql.ts";
 type WriteBundle = typeof healthEndpoints.bundle;
 
 /** A member's readings of every kind, the newest of each, for another system. Refuses with RATE_LIMITED. */
-export async function writeBundle(
-  deps: Deps,
-  { actor, member }: Call<WriteBundle>,
-): Promise<PayloadOf<WriteBundle> | RefusalOf<WriteBundle>> {
+export async function writeBundle(deps: Deps, { actor, member }: Call<WriteBundle>): Promise<OutcomeOf<WriteBundle>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, HEALTH_KINDS);

@@ -1,7 +1,7 @@
-import { type healthEndpoints, MAX_REPORTED_READINGS, type PayloadOf } from "@kaifong/contract";
+import { type healthEndpoints, MAX_REPORTED_READINGS } from "@kaifong/contract";
 import { diaryOf, periodOf } from "@kaifong/domain/health";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { personOf } from "../person.ts";
@@ -18,7 +18,7 @@ export async function makeDiary(
   deps: Deps,
   makePdf: MakePdf,
   { actor, member, language }: Call<MakeDiary>,
-): Promise<PayloadOf<MakeDiary> | RefusalOf<MakeDiary>> {
+): Promise<OutcomeOf<MakeDiary>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, ["BLOOD_PRESSURE"]);

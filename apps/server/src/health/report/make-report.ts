@@ -1,14 +1,8 @@
-import {
-  type healthEndpoints,
-  type HealthKind,
-  type HealthPeriod,
-  MAX_REPORTED_READINGS,
-  type PayloadOf,
-} from "@kaifong/contract";
+import { type healthEndpoints, type HealthKind, type HealthPeriod, MAX_REPORTED_READINGS } from "@kaifong/contract";
 import { periodOf } from "@kaifong/domain/health";
 import { memberActor } from "../../platform/actor.ts";
 import type { Deps } from "../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import type { MakePdf } from "../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { personOf } from "../person.ts";
@@ -26,7 +20,7 @@ export async function makeReport(
   deps: Deps,
   makePdf: MakePdf,
   { actor, member, query: { kinds, period }, language }: Call<MakeReport>,
-): Promise<PayloadOf<MakeReport> | RefusalOf<MakeReport>> {
+): Promise<OutcomeOf<MakeReport>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, kinds);

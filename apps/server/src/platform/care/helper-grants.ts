@@ -15,8 +15,7 @@ export const isLiveGrant = (now: string) => `g.ended_at IS NULL AND g.ends_at > 
 export interface EndedHelp {
   readonly id: string;
   readonly memberId: string;
-  /** Null where it is somebody of the centre. */
-  readonly helperId: string | null;
+  readonly helperId: string;
 }
 
 /**

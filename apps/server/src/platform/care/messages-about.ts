@@ -25,10 +25,10 @@ export async function messagesAboutMember<T extends TemplateAboutMember>(
   return [toMember(memberId, template, data), ...guardians.map((id) => toMember(id, template, { ...data, juniorId: memberId }))];
 }
 
-/** Two who hear of each other: a member, and who acts for them or helps; null where that is the centre. */
+/** Two who hear of each other: a member, and who acts for them or helps. */
 interface Sides {
   readonly memberId: string;
-  readonly otherId: string | null;
+  readonly otherId: string;
 }
 
 /** What is told to both sides, and to a junior's guardians (R-MEM-19), but not to who does it. */
@@ -39,10 +39,10 @@ export async function messagesToBothSides<T extends TemplateAboutTwo>(
   { data, actor }: { readonly data: Omit<DataOf<T>, "otherId" | "juniorId">; readonly actor: AuditActor },
   now: Date,
 ): Promise<readonly Message[]> {
-  const said = { ...data, otherId } as Omit<DataOf<T>, "juniorId">; // the centre is a side of help alone
+  const said = { ...data, otherId } as Omit<DataOf<T>, "juniorId">; // what `data` leaves out is there
   const about = await messagesAboutMember(tx, template, memberId, said, now);
-  const toOther = otherId === null ? [] : [toMember(otherId, template, { ...data, otherId: memberId })];
+  const toOther = toMember(otherId, template, { ...data, otherId: memberId });
   // Who acts for a junior may be a guardian: they are told once.
   const others = about.filter(({ to }) => to.kind === "member" && to.id !== otherId);
-  return [...toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== memberActor(to.id));
+  return [toOther, ...others].filter(({ to }) => to.kind === "member" && actor !== memberActor(to.id));
 }

@@ -1,20 +1,20 @@
-import { type Actor, idOf, sideOf, subjectOf } from "../actor.ts";
+import { memberActor, subjectOf } from "../actor.ts";
 import { type AuditActor, type AuditEntry, writeAudit } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { writeMessages } from "../messages/outbox.ts";
 import type { EndedHelp, HelperGrant } from "./helper-grants.ts";
 import { messagesAboutMember, messagesToBothSides } from "./messages-about.ts";
 
-/** Records the act, and tells its member, when it is done. In: who helped, by id, or by their name at the centre. */
+/** Records the act, and tells its member, when it is done. In: whom, and who helped. */
 export async function recordHelp(
   tx: Tx,
   { id, purpose }: HelperGrant,
-  { memberId, helper }: { readonly memberId: string; readonly helper: Actor<"MEMBER" | "STAFF"> },
+  { memberId, helperId }: { readonly memberId: string; readonly helperId: string },
   now: Date,
 ): Promise<void> {
-  const otherId = sideOf(helper) === "MEMBER" ? idOf(helper) : null;
-  await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { otherId }, now));
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: helper, action: "HELPER_ACTED", detail: { grant: id, purpose } }]);
+  await writeMessages(tx, await messagesAboutMember(tx, "help.acted", memberId, { otherId: helperId }, now));
+  const [subject, actor] = [subjectOf(memberId), memberActor(helperId)];
+  await writeAudit(tx, [{ subject, actor, action: "HELPER_ACTED", detail: { grant: id, purpose } }]);
 }
 
 /**

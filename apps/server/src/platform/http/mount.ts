@@ -36,14 +36,17 @@ export type Call<E extends Endpoint> = RequestOf<E> &
      * back what the work wrote. Without a key it is a plain transaction.
      */
     readonly once: (
-      work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>,
-    ) => Promise<PayloadOf<E> | RefusalOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse>;
+      work: (tx: Tx) => Promise<OutcomeOf<E>>,
+    ) => Promise<OutcomeOf<E> | Refusal<"IDEMPOTENCY_KEY_REUSED"> | StoredResponse>;
   };
 
 /** What an endpoint may refuse with: a name that is not in its `errors` is a type error here. */
 export type RefusalOf<E extends Endpoint> = Refusal<ErrorOf<E>>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<PayloadOf<E> | RefusalOf<E> | StoredResponse>;
+/** What comes of a call: its payload, or why not. */
+export type OutcomeOf<E extends Endpoint> = PayloadOf<E> | RefusalOf<E>;
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutcomeOf<E> | StoredResponse>;
 
 export interface MountOptions extends TokenOptions {
   /** Cache-Control of a successful response; `no-store` unless given. */
@@ -88,7 +91,7 @@ export function mount<E extends Endpoint>(
         log: request.log,
         cookies: cookiesOf(deps.env, request, reply),
         idempotencyKey: key,
-        once: (work: (tx: Tx) => Promise<PayloadOf<E> | RefusalOf<E>>) => {
+        once: (work: (tx: Tx) => Promise<OutcomeOf<E>>) => {
           once = true;
           return runOnce(deps, key, byGrant(deps, caller, work), (refusal) => refusalBody(language, refusal));
         },
@@ -115,8 +118,7 @@ function byGrant<Outcome>(
   return async (tx) => {
     if (!(await spendGrant(tx, { ...grant, memberId: member.memberId }, now()))) return refuse("CARE_NOT_GRANTED");
     const outcome = await work(tx);
-    if (!isRefusal(outcome))
-      await recordHelp(tx, grant, { memberId: member.memberId, helper: memberActor(actor.memberId) }, now());
+    if (!isRefusal(outcome)) await recordHelp(tx, grant, { memberId: member.memberId, helperId: actor.memberId }, now());
     return outcome;
   };
 }

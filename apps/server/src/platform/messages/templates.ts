@@ -6,17 +6,13 @@ import type { Priority } from "./channels.ts";
 
 /**
  * By what a message names another member: their id, so that no number is to be taken out when they are erased. Its words are
- * given the number, and the member's own file leaves these keys out. `otherId`: the other side; null where it is the centre.
+ * given the number, and the member's own file leaves these keys out. `otherId`: the other side.
  * `juniorId`: to a guardian, whom under 18 it is about.
  */
 export const MEMBER_IDS = ["otherId", "juniorId"] as const;
 
 interface CareTold {
   readonly otherId: string;
-  readonly juniorId?: string;
-}
-interface HelpTold {
-  readonly otherId: string | null;
   readonly juniorId?: string;
 }
 
@@ -46,11 +42,11 @@ export interface MessageTemplates {
   /** It ends on another day than was agreed, by a day of birth that staff put right. */
   readonly "care.until": { readonly to: "member"; readonly data: CareTold & { readonly until: CalendarDay } };
   /** Somebody helps this member, or the junior, by a code. */
-  readonly "help.began": { readonly to: "member"; readonly data: HelpTold };
+  readonly "help.began": { readonly to: "member"; readonly data: CareTold };
   /** They have done the one thing that it was for. */
-  readonly "help.acted": { readonly to: "member"; readonly data: HelpTold };
+  readonly "help.acted": { readonly to: "member"; readonly data: CareTold };
   /** It was ended before its time. */
-  readonly "help.ended": { readonly to: "member"; readonly data: HelpTold };
+  readonly "help.ended": { readonly to: "member"; readonly data: CareTold };
   /** Staff recorded at the counter that the one acts for the other. */
   readonly "care.recorded": {
     readonly to: "member";

@@ -7,15 +7,15 @@ export const PRUNE_EVERY = 20;
 
 /** Sends nothing: keeps what would have gone out, for the page of a demonstration that shows it. */
 export function demoTransport(db: Db, now: () => Date): Transport {
-  let kept = 0;
+  let stored = 0;
   return {
     repeatsAreSafe: true, // a message is kept under its id
     reaches: () => true,
     send: async (message) => {
       try {
         await storeDemoMessage(db, message, now());
-        if (kept % PRUNE_EVERY === 0) await pruneDemoMessages(db);
-        kept += 1;
+        if (stored % PRUNE_EVERY === 0) await pruneDemoMessages(db);
+        stored += 1;
         return { kind: "SENT", reference: null };
       } catch {
         // The database is away, or closed because the server ends.

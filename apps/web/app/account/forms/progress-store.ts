@@ -31,8 +31,8 @@ export function createProgressStore<Progress, Saved extends object>(way: Way<Pro
     read: () => (current ??= resumed(way)),
     write: (progress) => {
       current = progress;
-      const kept = way.keep(progress);
-      if (kept) save(kept);
+      const saved = way.keep(progress);
+      if (saved) save(saved);
       else way.draft.clear();
       for (const listener of listeners) listener();
     },

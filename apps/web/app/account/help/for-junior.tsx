@@ -1,3 +1,4 @@
+import { HELPER_MINUTES } from "@kaifong/contract";
 import { arriveAt } from "@kaifong/client/react";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
@@ -36,7 +37,7 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
       </section>
       <section aria-labelledby="junior-help" className={styles.section}>
         <h2 id="junior-help">{t("junior.help", { name })}</h2>
-        <p>{t("junior.helpLead", { name })}</p>
+        <p>{t("junior.helpLead", { name, minutes: HELPER_MINUTES })}</p>
         <HelperCode junior={junior} />
       </section>
       <Button variant="secondary" onClick={onBack}>

@@ -1,4 +1,4 @@
-import type { Help, OngoingHelp } from "@kaifong/contract";
+import { type Help, HELPER_MINUTES, type OngoingHelp } from "@kaifong/contract";
 import { endHelp } from "@kaifong/contract/paths";
 import { payloadOrThrow } from "@kaifong/client";
 import { CallFailed } from "@kaifong/page-parts";
@@ -57,7 +57,7 @@ export function AboutHelp({ children }: { readonly children: ReactNode }) {
   return (
     <section aria-labelledby="get-help" className={styles.section}>
       <h2 id="get-help">{t("help.get.title")}</h2>
-      <p>{t("help.get.lead")}</p>
+      <p>{t("help.get.lead", { minutes: HELPER_MINUTES })}</p>
       {children}
     </section>
   );
@@ -94,10 +94,10 @@ export function Digits({ of: digits }: { readonly of: string }) {
 }
 
 /** Who helps at this moment, and what they may do. */
-export function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
+function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
-  const name = helper.person === null ? t("help.staff") : nameOf(helper.person, language.code);
+  const name = helper.person ? nameOf(helper.person, language.code) : "";
   return (
     <Notice
       tone="attention"

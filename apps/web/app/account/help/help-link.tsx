@@ -1,3 +1,4 @@
+import { HELPER_MINUTES } from "@kaifong/contract";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import styles from "../account-page.module.css";
@@ -9,7 +10,7 @@ export function HelpLink() {
   return (
     <section aria-labelledby="help" className={styles.section}>
       <h2 id="help">{t("help.link.title")}</h2>
-      <p>{t("help.link.text")}</p>
+      <p>{t("help.link.text", { minutes: HELPER_MINUTES })}</p>
       <LinkButton variant="secondary" href={pathTo(language, "memberHelp")}>
         {t("help.link.open")}
       </LinkButton>

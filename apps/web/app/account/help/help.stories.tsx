@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { CareRelation, Help, OngoingHelp } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { AboutHelp, BeingHelped, Digits, GetHelp, HelpNow } from "./get-help.tsx";
+import { AboutHelp, Digits, GetHelp, HelpNow } from "./get-help.tsx";
 import { GiveHelp, HelperCodeForm } from "./give-help.tsx";
 import { careOf } from "../care/care-query.ts";
 import { ForJunior } from "./for-junior.tsx";
@@ -30,7 +30,6 @@ export const somebodyHelpsInTraditional = () => helped(LANGUAGES[0]);
 export const somebodyHelpsInSimplified = () => helped(LANGUAGES[1]);
 export const codeOfAnotherPage = () =>
   piece(() => <GetHelp help={{ ...NOBODY, code: { id: "g2", purpose: "READ", expiresIn: 300 } }} />);
-export const staffHelp = () => piece(() => <BeingHelped helper={{ ...HELPER, person: null }} />);
 const make = (language?: Language) => piece(() => <MakeCode onMade={() => undefined} />, language);
 export const makeACode = () => make();
 export const makeACodeInTraditional = () => make(LANGUAGES[0]);

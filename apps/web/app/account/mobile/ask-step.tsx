@@ -1,3 +1,4 @@
+import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
@@ -9,7 +10,6 @@ import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import styles from "../forms/account-form.module.css";
 import { Step } from "../recovery/step.tsx";
-import { isMobile, mobileIn } from "../typed-mobile.ts";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { AskProgress, OldProgress } from "./progress.ts";
@@ -21,8 +21,8 @@ type AskMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
 const askSchema = z.object({
   mobile: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(mobileIn)),
-    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isMobile, MESSAGES.format)),
+    z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
+    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),
   ),
   ...ownPasswordField,
 });

@@ -1,4 +1,4 @@
-import type { Profile } from "@kaifong/contract";
+import { type Profile, regionOf } from "@kaifong/contract";
 import { formatPhone } from "@kaifong/i18n/format";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import { isMinor } from "../register/answers.ts";
@@ -17,7 +17,7 @@ export function answersOfProfile({ answers, person }: Known, around: Surrounding
     gender: [person.gender],
     birthDate: [String(Number(day)), String(Number(month)), year],
     ...(person.identity === null ? {} : { identity: [person.identity] }),
-    ...(typeof district === "string" ? { region: [district.slice(0, district.indexOf("_"))] } : {}),
+    ...(typeof district === "string" ? { region: [regionOf(district)] } : {}),
   };
   return callsGuardianAlready(answers) && isMinor(said, around) ? { ...said, emergencyIsGuardian: ["yes"] } : said;
 }

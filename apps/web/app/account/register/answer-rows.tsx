@@ -1,9 +1,9 @@
+import { couldBePhone } from "@kaifong/contract";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
 import type { Description } from "@kaifong/ui";
 import { type Answers, birthDateIn, isAnswered, type Surroundings } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName } from "./fields.ts";
-import { isPhone } from "./faults.ts";
 import type { Topic } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 
@@ -28,7 +28,7 @@ export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroun
         return joinList(words, language.code);
       }
       case "tel":
-        return isPhone(text) ? formatPhone(text.trim()) : text;
+        return couldBePhone(text) ? formatPhone(text) : text;
       default:
         // As somebody wrote it here, whatever language the page is in.
         return HAN.test(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();

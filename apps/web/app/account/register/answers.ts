@@ -1,7 +1,9 @@
 import type { DraftValues } from "@kaifong/client";
 import { type District, RELATIONSHIPS } from "@kaifong/contract";
+import { dayOfParts } from "@kaifong/forms";
 import { isBirthDate, joiningAge, type JoiningAge, needsGuardian } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
+import type { DatePart } from "@kaifong/ui";
 
 /** What has been answered, by the names of the fields: as it was typed or ticked, a date as day, month and year. */
 export type Answers = DraftValues;
@@ -24,17 +26,14 @@ export const isChosen = (answers: Answers, name: string, code: string): boolean 
 export const isAnswered = (answers: Answers, name: string): boolean => (answers[name] ?? []).some((text) => text.trim() !== "");
 
 /** What was written of the day of birth, in digits. */
-export function birthPartsIn(answers: Answers): readonly [day: string, month: string, year: string] {
+export function birthPartsIn(answers: Answers): Readonly<Record<DatePart, string>> {
   const [day = "", month = "", year = ""] = (answers["birthDate"] ?? []).map(plainDigits);
-  return [day, month, year];
+  return { day, month, year };
 }
 
 /** YYYY-MM-DD of the day of birth; undefined while it is no day that there is. */
 export function birthDateIn(answers: Answers): CalendarDay | undefined {
-  const [day, month, year] = birthPartsIn(answers);
-  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
-  const instant = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date ? undefined : date;
+  return dayOfParts(birthPartsIn(answers));
 }
 
 /** Full-width digits of a Chinese keyboard count as digits. */

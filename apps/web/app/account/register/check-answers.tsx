@@ -1,10 +1,10 @@
+import { localPhone } from "@kaifong/contract";
 import { arriveAt, useSlow } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { useAnswerRows } from "./answer-rows.tsx";
 import { textOf } from "./answers.ts";
-import { mobileIn } from "../typed-mobile.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
 import styles from "./register.module.css";
 import { isTopic, type Step, STEPS } from "./steps.ts";
@@ -64,7 +64,7 @@ function Section({ step, registration: { progress, around }, onChange }: Section
   const rows = isTopic(step)
     ? rowsOf(step, answers, around)
     : step === "phone"
-      ? [{ term: t("phone.mobile"), value: formatPhone(mobileIn(textOf(answers, "mobile"))) }]
+      ? [{ term: t("phone.mobile"), value: formatPhone(localPhone(textOf(answers, "mobile"))) }]
       : [{ term: t("check.password"), value: t("check.passwordHidden") }];
   return (
     <section className={styles.section} aria-labelledby={`check-${step}`}>

@@ -1,4 +1,4 @@
-import { MAX_CHILDREN } from "@kaifong/contract";
+import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "@kaifong/contract";
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
@@ -24,8 +24,7 @@ export type FaultName =
   | "unreal"
   | "tooYoung"
   | "card"
-  | "alone"
-  | "none";
+  | (typeof EXCLUSIVE_ANSWERS)[keyof typeof EXCLUSIVE_ANSWERS][1];
 
 export interface Fault {
   readonly field: FieldName;
@@ -57,7 +56,7 @@ type Judge = (field: FieldName, answers: Answers, around: Surroundings) => reado
 const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
-  tel: (field, answers) => (isPhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
+  tel: (field, answers) => (couldBePhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
   number: (field, answers) => (isCount(textOf(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
   date: (_field, answers, around) => ofBirthDate(answers, around),
   one: (field, answers, around) => (field === "identity" ? ofIdentity(answers, around) : []),
@@ -80,7 +79,7 @@ const isStale = (field: FieldName, answers: Answers) =>
 function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings): readonly Found[] {
   const { shape, group } = FIELDS[field];
   const text = textOf(answers, field);
-  if (!LETTERS.letters.test(text)) return [{ name: "letters" }];
+  if (!LETTER_OR_DIGIT.test(text)) return [{ name: "letters" }];
   if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text) && text !== textOf(known, field))
     return [{ name: group }];
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
@@ -88,20 +87,11 @@ function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings
 
 const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
 
-/** Eight digits, or a number of elsewhere with its + and country. */
-export function isPhone(text: string): boolean {
-  const digits = plainDigits(text).replace(/[\s\-()]/g, "");
-  return /^((\+?852)?[2-9]\d{7}|\+\d{7,15})$/.test(digits);
-}
-
-const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = {
-  household: ["A", "alone"],
-  familyHistory: ["N", "none"],
-};
+const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = EXCLUSIVE_ANSWERS;
 
 function exclusive(field: FieldName, answers: Answers): readonly Found[] {
-  const [code, name] = EXCLUSIVE[field] ?? [];
-  return name && code && isChosen(answers, field, code) && answers[field]?.[1] ? [{ name }] : [];
+  const [code = "", name] = EXCLUSIVE[field] ?? [];
+  return name && isChosen(answers, field, code) && answers[field]?.[1] ? [{ name }] : [];
 }
 
 /** From 11 on a card is needed (R-MEM-03, R-MEM-06). */
@@ -111,8 +101,7 @@ function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
 }
 
 function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
-  const [day, month, year] = birthPartsIn(answers);
-  const wrong = wrongDateParts({ day, month, year }).map((each) =>
+  const wrong = wrongDateParts(birthPartsIn(answers)).map((each) =>
     each === "day" ? { name: each } : { name: each, part: each },
   );
   if (wrong.length > 0) return wrong;

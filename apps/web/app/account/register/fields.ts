@@ -17,7 +17,7 @@ export interface FieldSpec {
   readonly shape: Shape;
   /** Nobody goes on without an answer; of what is left, every question says that it may be left out. */
   readonly needed?: true;
-  /** Only then it is asked, and only then its answer is sent. */
+  /** Only then it is asked, and only then its answer is sent; what follows from one other answer says `ASKED_WHEN`. */
   readonly asked?: (answers: Answers, around: Surroundings) => boolean;
   /** Fields that follow each other in one group are asked as one question. */
   readonly group?: FieldGroupName;
@@ -85,7 +85,6 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     step: "place",
     shape: one("neighbourhood", lists.NEIGHBOURHOODS),
     needed: true,
-    asked: (answers) => isChosen(answers, "residenceBasis", "LIVE"),
   },
   region: { step: "place", shape: one("region", lists.REGIONS), needed: true, asked: asksDistrict },
   district: {
@@ -127,7 +126,6 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     step: "home",
     shape: other,
     needed: true,
-    asked: (answers) => isChosen(answers, "ethnicity", "OTHER"),
   },
   religious: {
     step: "home",
@@ -143,13 +141,11 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     step: "home",
     shape: one("religion", lists.RELIGIONS),
     needed: true,
-    asked: (answers) => isChosen(answers, "religious", "yes"),
   },
   religionOther: {
     step: "home",
     shape: other,
     needed: true,
-    asked: (answers) => isChosen(answers, "religious", "yes") && isChosen(answers, "religion", "OTHER"),
   },
 
   mobility: { step: "health", shape: one("mobility", lists.MOBILITY_STATUSES) },
@@ -157,7 +153,6 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     step: "health",
     shape: some("aid", lists.AID_TYPES),
     needed: true,
-    asked: (answers) => isChosen(answers, "mobility", "WA"),
   },
   dailyLiving: { step: "health", shape: one("dailyLiving", lists.DAILY_LIVING) },
   familyHistory: { step: "health", shape: some("chronicCondition", lists.CHRONIC_CONDITIONS) },
@@ -170,13 +165,12 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   },
 
   heardAbout: { step: "news", shape: { ...some("heardAbout", lists.HEARD_ABOUT), stacked: true } },
-  heardAboutOther: { step: "news", shape: other, needed: true, asked: (answers) => isChosen(answers, "heardAbout", "OTHER") },
+  heardAboutOther: { step: "news", shape: other, needed: true },
   infoChannels: { step: "news", shape: some("infoChannel", lists.INFO_CHANNELS), needed: true },
   mailingAddress: {
     step: "news",
     shape: { kind: "lines", longest: lists.REGISTRATION_LENGTHS.address, autoComplete: "street-address" },
     needed: true,
-    asked: (answers) => isChosen(answers, "infoChannels", "MAIL"),
   },
   consentPersonalData: { step: "news", shape: { kind: "agree" }, needed: true, asked: notMember, group: "consents" },
   consentHealthRecord: { step: "news", shape: { kind: "agree" }, needed: true, asked: notMember, group: "consents" },
@@ -190,8 +184,12 @@ export function askedIn(step: Topic, answers: Answers, around: Surroundings): re
   return FIELD_NAMES.filter((field) => FIELDS[field].step === step && isAsked(field, answers, around));
 }
 
+const FOLLOWS: Partial<Readonly<Record<FieldName, readonly [by: FieldName, code: string]>>> = lists.ASKED_WHEN;
+
+/** What follows from an answer is asked where that is given, and asked itself. */
 export function isAsked(field: FieldName, answers: Answers, around: Surroundings): boolean {
-  return FIELDS[field].asked?.(answers, around) ?? true;
+  const [by, code = ""] = FOLLOWS[field] ?? [];
+  return by ? isChosen(answers, by, code) && isAsked(by, answers, around) : (FIELDS[field].asked?.(answers, around) ?? true);
 }
 
 /** What can be chosen: of districts, those of the region. */
@@ -199,6 +197,5 @@ export function choicesOf(field: FieldName, answers: Answers): readonly Choice[]
   const { shape } = FIELDS[field];
   if (!("choices" in shape)) return [];
   if (field !== "district") return shape.choices;
-  const region = textOf(answers, "region");
-  return shape.choices.filter(([code]) => code.startsWith(`${region}_`));
+  return shape.choices.filter(([code]) => isChosen(answers, "region", lists.regionOf(code)));
 }

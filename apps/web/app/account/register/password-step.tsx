@@ -1,3 +1,4 @@
+import { localPhone } from "@kaifong/contract";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
 import * as z from "zod/mini";
@@ -5,7 +6,6 @@ import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../forms/new-password.ts";
 import { useAccountText } from "../text.ts";
 import { textOf } from "./answers.ts";
-import { mobileIn } from "../typed-mobile.ts";
 import { stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
@@ -43,7 +43,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
           type="text"
           name="username"
           autoComplete="username"
-          defaultValue={mobileIn(textOf(progress.answers, "mobile"))}
+          defaultValue={localPhone(textOf(progress.answers, "mobile"))}
           readOnly
           hidden
         />

@@ -1,3 +1,4 @@
+import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { onDemand, useCallForm } from "@kaifong/page-parts";
@@ -8,7 +9,6 @@ import { pathTo } from "../../paths.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
-import { isMobile, mobileIn } from "../typed-mobile.ts";
 import { type Progress, stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
@@ -76,8 +76,8 @@ type PhoneMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
 const mobileSchema = z.object({
   mobile: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(mobileIn)),
-    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isMobile, MESSAGES.format)),
+    z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
+    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),
   ),
 });
 
@@ -134,7 +134,7 @@ function ProvenPhone({ answers, onChange, onDone }: ProvenPhoneProps) {
     <>
       <Notice
         tone="success"
-        title={t("phone.proven", { phone: formatPhone(mobileIn(textOf(answers, "mobile"))) })}
+        title={t("phone.proven", { phone: formatPhone(localPhone(textOf(answers, "mobile"))) })}
         headingLevel={3}
       >
         <Button variant="quiet" flush onClick={onChange}>

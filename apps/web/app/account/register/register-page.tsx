@@ -7,6 +7,7 @@ import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
+import { STEPS } from "./steps.ts";
 import { AppPage } from "../../session/member-area.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { CallUs } from "../../shell/call-us.tsx";
@@ -23,7 +24,7 @@ export default function RegisterPage() {
   const phone = useShellData()?.setting?.phone ?? null;
   return (
     <AppPage>
-      <PageHeading title={t("title")} lead={t("lead")} />
+      <PageHeading title={t("title")} lead={t("lead", { steps: STEPS.length })} />
       <div className={styles.columns}>
         <noscript>
           <Notice tone="attention" title={t("noScript.title")}>

@@ -1,4 +1,5 @@
 import type { MemberType } from "@kaifong/contract";
+import { hasRight, type MemberTypeWithout } from "@kaifong/domain/membership";
 import { useShellText } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -6,20 +7,13 @@ import { pathTo } from "../../paths.ts";
 import { actingFor } from "../acting.ts";
 import { memberQuery, ownMemberQuery } from "./member-query.ts";
 
-/** Of each membership what hinders it: one that may look, and change nothing (R-MEM-01). */
-const HINDRANCES = {
-  PENDING: "PENDING",
-  FULL: undefined,
-  JUNIOR: undefined,
-  SUSPENDED: "SUSPENDED",
-  LAPSED: undefined,
-} as const satisfies Record<MemberType, MemberType | undefined>;
-type OwnHindrance = NonNullable<(typeof HINDRANCES)[MemberType]>;
+/** What hinders a membership that may look, and change nothing (R-MEM-01): its kind. */
+type OwnHindrance = MemberTypeWithout<"ACT">;
 export type Hindrance = OwnHindrance | "THEIRS";
 
 /** Of one's own membership: what hinders it; undefined where it may change things. */
 export function hindranceOf(memberType: MemberType): OwnHindrance | undefined {
-  return HINDRANCES[memberType];
+  return hasRight(memberType, "ACT") ? undefined : memberType;
 }
 
 /**

@@ -2,6 +2,7 @@ import { readHelp } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
+import { ACTING } from "../../root-attributes.ts";
 import { ACTED_FOR, ACTING_LEFT, STOP_ACTING } from "../attributes.ts";
 import { scriptWords } from "../script-words.client.ts";
 
@@ -11,13 +12,14 @@ const ASK_MS = 10 * SECOND_MS;
 /** Says for whom somebody acts, and lets them go back to their own account: by loading the page anew, as themselves. */
 export async function startActingBar(bar: Element): Promise<void> {
   const acting = actingFor();
+  if (!acting) return document.documentElement.removeAttribute(ACTING); // what the tab stores says it of nobody
   const name = bar.querySelector(`[${ACTED_FOR}]`);
-  if (name) name.textContent = acting?.name ?? "";
+  if (name) name.textContent = acting.name;
   bar.querySelector(`[${STOP_ACTING}]`)?.addEventListener("click", () => {
     stopActing();
     window.location.reload();
   });
-  if (acting?.until !== undefined) void showLeft(bar, { memberId: acting.memberId, until: acting.until });
+  if (acting.until !== undefined) void showLeft(bar, { memberId: acting.memberId, until: acting.until });
 }
 
 /** How long somebody may still help; that it is over, when it is, by the clock or because somebody ended it. */

@@ -1,8 +1,8 @@
-import { OWN_DATA_VERSION, type ownDataEndpoints, type PayloadOf } from "@kaifong/contract";
+import { OWN_DATA_VERSION, type ownDataEndpoints } from "@kaifong/contract";
 import { subjectOf } from "../../../platform/actor.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Call, RefusalOf } from "../../../platform/http/mount.ts";
+import type { Call, OutcomeOf } from "../../../platform/http/mount.ts";
 import type { MakePdf } from "../../../platform/pdf/make-pdf.ts";
 import { isRefusal } from "../../../platform/refusal.ts";
 import { checkOwnPassword } from "../../holder/own-password.ts";
@@ -19,15 +19,15 @@ export async function makeOwnDataPdf(
   deps: Deps,
   makePdf: MakePdf,
   { actor: { memberId }, body: { currentPassword }, language }: Call<Download>,
-): Promise<PayloadOf<Download> | RefusalOf<Download>> {
+): Promise<OutcomeOf<Download>> {
   const account = await checkOwnPassword(deps, memberId, currentPassword);
   if (isRefusal(account)) return account;
   const data = await deps.db.transaction(async (tx) => {
     const subject = subjectOf(memberId);
-    const kept = await ownData(tx, memberId, deps.now());
+    const own = await ownData(tx, memberId, deps.now());
     const detail = { version: OWN_DATA_VERSION, form: "PDF" } as const;
     await writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail }]);
-    return kept;
+    return own;
   });
   const file = await makePdf(ownDataDocument(data, language));
   return isRefusal(file) ? file : { file: file.toString("base64") };

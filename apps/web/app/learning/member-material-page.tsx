@@ -2,36 +2,36 @@ import type { ErrorName } from "@kaifong/contract";
 import { useQuery } from "@tanstack/react-query";
 import { CallError } from "@kaifong/client";
 import { apiQuery } from "@kaifong/client/react";
-import { memberLesson } from "@kaifong/contract/paths";
+import { memberMaterial } from "@kaifong/contract/paths";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
-import { lessonsClosedBy } from "@kaifong/domain/learning";
+import { materialsClosedBy } from "@kaifong/domain/learning";
 import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
-import { OwnLesson } from "./own-lesson.tsx";
-import styles from "./own-lesson.module.css";
+import { OwnMaterial } from "./own-material.tsx";
+import styles from "./own-material.module.css";
 import { useLearningText } from "./text.ts";
 
 export const handle: AppHandle = { app: true, texts: ["learning"] };
 
-/** Nothing of the lesson: which it is, and whether this member may read it, the browser asks. */
+/** Nothing of the material: which it is, and whether this member may read it, the browser asks. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { cache } = services(context);
   cache.noStore();
   return null;
 }
 
-/** A lesson for members, or for the participants of a course. */
-export default function MemberLessonPage() {
+/** A material for members, or for the participants of a course. */
+export default function MemberMaterialPage() {
   const { t, language } = useLearningText();
   return (
     <MembersPage>
-      <Lesson />
+      <Material />
       <p className={styles.back}>
         <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
           {t("back")}
@@ -41,20 +41,20 @@ export default function MemberLessonPage() {
   );
 }
 
-function Lesson() {
+function Material() {
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
-  const lesson = useQuery(apiQuery(api, memberLesson, { params: { id } }));
-  if (!lesson.data && lesson.error instanceof CallError && NOT_THERE.includes(lesson.error.failure?.error_name)) {
+  const material = useQuery(apiQuery(api, memberMaterial, { params: { id } }));
+  if (!material.data && material.error instanceof CallError && NOT_THERE.includes(material.error.failure?.error_name)) {
     return <NotYours />;
   }
-  return <MembersQuery query={lesson}>{(found) => <OwnLesson {...found} />}</MembersQuery>;
+  return <MembersQuery query={material}>{({ lesson }) => <OwnMaterial material={lesson} />}</MembersQuery>;
 }
 
-/** Who may not read a lesson is told of no other; of their own membership, that it is why, and what to do. */
+/** Who may not read a material is told of no other; of their own membership, that it is why, and what to do. */
 function NotYours() {
   const { t, language } = useLearningText();
   const type = useQuery(ownMemberQuery()).data?.memberType;
-  const closedBy = type && lessonsClosedBy(type);
+  const closedBy = type && materialsClosedBy(type);
   return (
     <EmptyState title={t("members.notYoursTitle")}>
       <p>{closedBy ? t(`members.closed.${closedBy}`) : t("members.notYours")}</p>
@@ -67,5 +67,5 @@ function NotYours() {
   );
 }
 
-/** An address that names no entry is no address of a lesson. */
+/** An address that names no entry is no address of a material. */
 const NOT_THERE: readonly (ErrorName | undefined)[] = ["NOT_FOUND", "VALIDATION_FAILED"];

@@ -1,6 +1,6 @@
 import type { MemberType } from "@kaifong/contract";
 import { PLACE_STATUSES } from "@kaifong/domain/enrolment";
-import type { LessonReader } from "@kaifong/domain/learning";
+import type { MaterialReader } from "@kaifong/domain/learning";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 
@@ -11,9 +11,9 @@ interface Row {
 }
 
 /** Who reads, as the rules ask it, and how old they are today. */
-export async function lessonReader(tx: Tx, memberId: string, now: Date): Promise<LessonReader & { readonly age: number }> {
+export async function materialReader(tx: Tx, memberId: string, now: Date): Promise<MaterialReader & { readonly age: number }> {
   const { rows } = await tx.query<Row>({
-    name: "lesson-reader",
+    name: "material-reader",
     text: `SELECT m.member_type AS "memberType", m.birth_date::text AS "birthDate",
         ARRAY (SELECT DISTINCT e.course_id FROM enrolments e WHERE e.member_id = m.id AND e.status = ANY ($2)) AS "placesIn"
       FROM members m WHERE m.id = $1`,

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { LESSON_CONTACT, LESSON_LIST, LESSON_SAYS, MEMBER_LESSONS } from "./attributes.ts";
-import { LESSON } from "./lessons.fixtures.ts";
-import { showLessons } from "./member-lessons.client.ts";
-import { english } from "./member-lessons.stories.tsx";
+import { MATERIAL_CONTACT, MATERIAL_LIST, MATERIAL_SAYS, MEMBER_MATERIALS } from "./attributes.ts";
+import { MATERIAL } from "./materials.fixtures.ts";
+import { showMaterials } from "./member-materials.client.ts";
+import { english } from "./member-materials.stories.tsx";
 
 function open() {
   document.body.innerHTML = renderToStaticMarkup(english());
-  const place = document.querySelector(`[${MEMBER_LESSONS}]`);
+  const place = document.querySelector(`[${MEMBER_MATERIALS}]`);
   if (!place) throw new Error("no place");
   const seen = () => ({
-    hidden: place.querySelector<HTMLElement>(`[${LESSON_LIST}]`)?.hidden,
-    cards: [...place.querySelectorAll(`[${LESSON_LIST}] li`)].map(({ textContent }) => textContent.replaceAll("\u2060", "")),
-    says: place.querySelector(`[${LESSON_SAYS}]`)?.textContent,
+    hidden: place.querySelector<HTMLElement>(`[${MATERIAL_LIST}]`)?.hidden,
+    cards: [...place.querySelectorAll(`[${MATERIAL_LIST}] li`)].map(({ textContent }) => textContent.replaceAll("\u2060", "")),
+    says: place.querySelector(`[${MATERIAL_SAYS}]`)?.textContent,
   });
-  return { place, words: JSON.parse(place.getAttribute(MEMBER_LESSONS) ?? ""), seen };
+  return { place, words: JSON.parse(place.getAttribute(MEMBER_MATERIALS) ?? ""), seen };
 }
 const others = { lessons: [], others: 2, closedBy: null };
 
@@ -26,9 +26,9 @@ it("R-LRN-06: says to who has no login how many there are, and nothing of them",
 
 it("shows a member a card for each, with its facts, whom it is for, and its language where that is another", () => {
   const { place, words, seen } = open();
-  const participants = { ...LESSON, id: "memory", title: "Memory", visibleTo: "PROGRAMME", course: "Memory class" } as const;
-  showLessons(place, words, {
-    lessons: [LESSON, { ...participants, locale: "en", minutes: 1, suitableFor: null }],
+  const participants = { ...MATERIAL, id: "memory", title: "Memory", visibleTo: "PROGRAMME", course: "Memory class" } as const;
+  showMaterials(place, words, {
+    lessons: [MATERIAL, { ...participants, locale: "en", minutes: 1, suitableFor: null }],
     others: 1,
     closedBy: null,
   });
@@ -40,11 +40,11 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
     ],
     says: "1 more lesson is for people in another course.",
   });
-  const [first, second] = document.querySelectorAll(`[${LESSON_LIST}] h3`);
+  const [first, second] = document.querySelectorAll(`[${MATERIAL_LIST}] h3`);
   expect([first?.getAttribute("lang"), second?.getAttribute("lang")]).toEqual(["zh-Hant-HK", null]);
   expect(first?.querySelector("a")?.getAttribute("href")).toBe("/en/activity/eLearning/member-lesson?id=foot");
   // Drawn once more after the browser brought the page back: not twice.
-  showLessons(place, words, others);
+  showMaterials(place, words, others);
   expect(seen()).toMatchObject({ hidden: true, cards: [], says: expect.stringContaining("No lesson here is for you yet") });
 });
 
@@ -53,11 +53,11 @@ it.each([
   ["SUSPENDED", "Your membership is suspended"],
 ] as const)("R-LRN-07: tells a %s membership why lessons are closed to it, and whom to ask", (closedBy, words) => {
   const { place, words: all, seen } = open();
-  const contact = () => place.querySelector<HTMLElement>(`[${LESSON_CONTACT}]`);
+  const contact = () => place.querySelector<HTMLElement>(`[${MATERIAL_CONTACT}]`);
   expect(contact()?.hidden).toBe(true);
-  showLessons(place, all, { ...others, closedBy });
+  showMaterials(place, all, { ...others, closedBy });
   expect(seen().says).toContain(words);
   expect([contact()?.hidden, contact()?.querySelector("a")?.getAttribute("href")]).toEqual([false, "/en/contact/contact-us"]);
-  showLessons(place, all, others);
+  showMaterials(place, all, others);
   expect(contact()?.hidden).toBe(true);
 });

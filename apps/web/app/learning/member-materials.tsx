@@ -1,4 +1,4 @@
-import { LESSON_CATEGORIES, LESSON_DIFFICULTIES } from "@kaifong/contract";
+import { MATERIAL_CATEGORIES, MATERIAL_DIFFICULTIES } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -6,28 +6,28 @@ import { pathTo } from "../paths.ts";
 import { WHEN } from "../session/attributes.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import {
-  LESSON_CARD,
-  LESSON_CONTACT,
-  LESSON_LIST,
-  LESSON_PART,
-  LESSON_SAYS,
-  type LessonWords,
-  MEMBER_LESSONS,
+  MATERIAL_CARD,
+  MATERIAL_CONTACT,
+  MATERIAL_LIST,
+  MATERIAL_PART,
+  MATERIAL_SAYS,
+  type MaterialWords,
+  MEMBER_MATERIALS,
 } from "./attributes.ts";
-import styles from "./member-lessons.module.css";
+import styles from "./member-materials.module.css";
 import { useLearningText } from "./text.ts";
 
 /**
- * The lessons that not everybody may read, below those of all (decision 71). The page is the same for everybody: it says how many
- * there are, and nothing of them; who is logged in is shown theirs by the script.
+ * The materials that not everybody may read, below those of all (decision 71). The page is the same for everybody: it says how
+ * many there are, and nothing of them; who is logged in is shown theirs by the script.
  */
-export function MemberLessons({ count }: { readonly count: number }) {
+export function MemberMaterials({ count }: { readonly count: number }) {
   const { t, language } = useLearningText();
   const words = useWords();
   if (count === 0) return null;
   return (
-    <section aria-labelledby="member-lessons" className={styles.section} {...attribute(MEMBER_LESSONS, words)}>
-      <h2 id="member-lessons">{t("members.title")}</h2>
+    <section aria-labelledby="member-materials" className={styles.section} {...attribute(MEMBER_MATERIALS, words)}>
+      <h2 id="member-materials">{t("members.title")}</h2>
       <div className={styles.invitation} {...attribute(WHEN, "logged-out")}>
         <p>{t("members.count", { count })}</p>
         <p className={styles.ways}>
@@ -40,18 +40,18 @@ export function MemberLessons({ count }: { readonly count: number }) {
         </p>
       </div>
       <div {...attribute(WHEN, "logged-in")}>
-        <div hidden {...attribute(LESSON_LIST)}>
+        <div hidden {...attribute(MATERIAL_LIST)}>
           <EntryCards>{null}</EntryCards>
         </div>
-        <p role="status" className={styles.says} {...attribute(LESSON_SAYS)}>
+        <p role="status" className={styles.says} {...attribute(MATERIAL_SAYS)}>
           {t("members.loading")}
         </p>
-        <p hidden {...attribute(LESSON_CONTACT)}>
+        <p hidden {...attribute(MATERIAL_CONTACT)}>
           <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
             {t("members.closed.contact")}
           </LinkButton>
         </p>
-        <template {...attribute(LESSON_CARD)}>
+        <template {...attribute(MATERIAL_CARD)}>
           <CardTemplate />
         </template>
       </div>
@@ -66,24 +66,24 @@ function CardTemplate() {
   const { t, language } = useLearningText();
   return (
     <EntryCard
-      entry={{ ...NOTHING, title: t("shell:menu.page.memberLesson"), locale: language.locale }}
+      entry={{ ...NOTHING, title: t("shell:menu.page.memberMaterial"), locale: language.locale }}
       href="#"
       headingLevel={3}
-      eyebrow={<span {...attribute(LESSON_PART, "audience")} />}
+      eyebrow={<span {...attribute(MATERIAL_PART, "audience")} />}
     >
-      <p className={styles.words} {...attribute(LESSON_PART, "description")} />
-      <p className={styles.facts} {...attribute(LESSON_PART, "facts")} />
-      <p className={styles.words} {...attribute(LESSON_PART, "suits")} />
+      <p className={styles.words} {...attribute(MATERIAL_PART, "description")} />
+      <p className={styles.facts} {...attribute(MATERIAL_PART, "facts")} />
+      <p className={styles.words} {...attribute(MATERIAL_PART, "suits")} />
     </EntryCard>
   );
 }
 
 function useWords(): string {
   const { t, language } = useLearningText();
-  const words: LessonWords = {
+  const words: MaterialWords = {
     minutes: numbered((count) => t("minutes", { count })),
-    difficulty: Object.fromEntries(LESSON_DIFFICULTIES.map((code) => [code, t(`difficulty.${code}`)])),
-    category: Object.fromEntries(LESSON_CATEGORIES.map((code) => [code, t(`categories.${code}`)])),
+    difficulty: Object.fromEntries(MATERIAL_DIFFICULTIES.map((code) => [code, t(`difficulty.${code}`)])),
+    category: Object.fromEntries(MATERIAL_CATEGORIES.map((code) => [code, t(`categories.${code}`)])),
     members: t("members.forMembers"),
     participants: t("members.forParticipants"),
     ofCourse: t("members.ofCourse", { course: "@" }),
@@ -96,7 +96,7 @@ function useWords(): string {
       LAPSED: t("members.closed.LAPSED"),
     },
     failed: t("members.failed"),
-    address: pathTo(language, "memberLesson", undefined, { id: "ID" }).replace("ID", "#"),
+    address: pathTo(language, "memberMaterial", undefined, { id: "ID" }).replace("ID", "#"),
     langs: Object.fromEntries(
       LANGUAGES.filter(({ locale }) => locale !== language.locale).map(({ locale, htmlLang }) => [locale, htmlLang]),
     ),
@@ -107,6 +107,6 @@ function useWords(): string {
 const SEVERAL = 1234;
 
 /** Both forms of a text, `#` in the place of the number. */
-function numbered(textOf: (count: number) => string): LessonWords["minutes"] {
+function numbered(textOf: (count: number) => string): MaterialWords["minutes"] {
   return { one: textOf(1), other: textOf(SEVERAL).replace(/1,?234/, "#") };
 }

@@ -1,5 +1,5 @@
 import { CallError, isForbidden } from "@kaifong/client";
-import { memberLessons } from "@kaifong/contract/paths";
+import { memberMaterials } from "@kaifong/contract/paths";
 import type { Language } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
@@ -12,28 +12,28 @@ interface PutBy {
 }
 
 /**
- * What the lessons are called that not everybody may read, of those that a member has put by: the page, which is the same for
+ * What the materials are called that not everybody may read, of those that a member has put by: the page, which is the same for
  * all, doesn't say. Asked for where there may be any.
  *
- * @throws {CallError} when it cannot be had: it is not said of a lesson then that it is gone.
+ * @throws {CallError} when it cannot be had: it is not said of a material then that it is gone.
  */
-export async function lessonsAmong(
+export async function materialsAmong(
   { names, own }: PutBy,
   known: readonly Saveable[],
   language: Language,
 ): Promise<readonly Saveable[]> {
   const unknown = names.filter((name) => name.startsWith("E_LEARNING:") && !known.some((one) => one.name === name));
   if (!own || unknown.length === 0) return [];
-  const result = await api.call(memberLessons);
+  const result = await api.call(memberMaterials);
   if (!result.ok) {
     const error = new CallError(result.error);
     if (isForbidden(error)) return [];
     throw error;
   }
-  return result.payload.lessons.map((lesson) => ({
-    name: `E_LEARNING:${lesson.id}`,
-    title: lesson.title,
-    lang: langIn(language, lesson),
-    href: pathTo(language, "memberLesson", undefined, { id: lesson.id }),
+  return result.payload.lessons.map((material) => ({
+    name: `E_LEARNING:${material.id}`,
+    title: material.title,
+    lang: langIn(language, material),
+    href: pathTo(language, "memberMaterial", undefined, { id: material.id }),
   }));
 }

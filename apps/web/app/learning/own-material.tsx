@@ -1,5 +1,5 @@
 import type { SafeHtml } from "@kaifong/content";
-import type { MemberLessonDetail } from "@kaifong/contract";
+import type { MaterialDetail } from "@kaifong/contract";
 import { Picture, Prose, Tag, Video } from "@kaifong/ui";
 import { FILM_PLACE } from "@kaifong/ui/attributes";
 import { useEffect, useRef } from "react";
@@ -9,34 +9,34 @@ import { useCmsPageText } from "../cms-pages/text.ts";
 import { wholeWords } from "../cms-pages/whole-words.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { MaterialTags } from "./material-tags.tsx";
-import styles from "./own-lesson.module.css";
+import styles from "./own-material.module.css";
 import { useLearningText } from "./text.ts";
 
-/** A lesson that this member may read, in full: its film where it has one, and always the whole of it in words. */
-export function OwnLesson({ lesson }: { readonly lesson: MemberLessonDetail }) {
+/** A material that this member may read, in full: its film where it has one, and always the whole of it in words. */
+export function OwnMaterial({ material }: { readonly material: MaterialDetail }) {
   const { t } = useLearningText();
   const place = useRef<HTMLElement>(null);
   useEffect(() => void startPieces(place.current), []);
-  const { course, visibleTo, suitableFor, content } = lesson;
+  const { course, visibleTo, suitableFor, content } = material;
   const participants = course === null ? t("members.forParticipants") : t("members.ofCourse", { course });
   return (
-    <article ref={place} lang={useLangOf(lesson)} className={styles.lesson}>
-      <h2 className={styles.title}>{wholeWords(lesson.title)}</h2>
-      {lesson.description === null ? null : <p className={styles.lead}>{lesson.description}</p>}
+    <article ref={place} lang={useLangOf(material)} className={styles.material}>
+      <h2 className={styles.title}>{wholeWords(material.title)}</h2>
+      {material.description === null ? null : <p className={styles.lead}>{material.description}</p>}
       <p>
         <Tag tone="care">{visibleTo === "MEMBER" ? t("members.forMembers") : participants}</Tag>
       </p>
-      <MaterialTags material={lesson} />
+      <MaterialTags material={material} />
       {suitableFor === null ? null : <p>{t("for", { who: suitableFor })}</p>}
-      <BookmarkButton kind="E_LEARNING" id={lesson.id} />
-      <OtherLanguageNote entry={lesson} />
-      <Shown lesson={lesson} />
+      <BookmarkButton kind="E_LEARNING" id={material.id} />
+      <OtherLanguageNote entry={material} />
+      <Shown material={material} />
       {content === null ? null : <Prose html={asSafe(content)} />}
     </article>
   );
 }
 
-function Shown({ lesson: { youtube, title, cover } }: { readonly lesson: MemberLessonDetail }) {
+function Shown({ material: { youtube, title, cover } }: { readonly material: MaterialDetail }) {
   const { t } = useCmsPageText();
   if (youtube !== null) {
     const labels = { play: t("film.play"), note: t("film.note") };
@@ -49,7 +49,7 @@ function Shown({ lesson: { youtube, title, cover } }: { readonly lesson: MemberL
 /** Our own server sanitised it, by the same function as what pages show (`safeHtml` of packages/content). */
 const asSafe = (html: string) => html as SafeHtml; // as said above
 
-/** What the scripts of pages start is started here once the lesson is drawn. */
+/** What the scripts of pages start is started here once the material is drawn. */
 async function startPieces(place: HTMLElement | null): Promise<void> {
   const [{ startBookmark }, { startFilm }] = await Promise.all([
     import("../cms-pages/bookmark/bookmark.client.ts"),

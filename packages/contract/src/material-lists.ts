@@ -1,0 +1,19 @@
+/** The coded lists of materials to take at home: apart from the others, which every page carries that runs as an application. */
+
+/** Who may read a material that is not for everybody: members, or those who have a place in its course. */
+export const MATERIAL_AUDIENCES = ["MEMBER", "PROGRAMME"] as const;
+export type MaterialAudience = (typeof MATERIAL_AUDIENCES)[number];
+/** What a material asks of who follows it, and what it is about. */
+export const MATERIAL_DIFFICULTIES = ["EASY", "MEDIUM", "HARD"] as const;
+export const MATERIAL_CATEGORIES = [
+  "EXERCISE",
+  "NUTRITION",
+  "CHRONIC_DISEASE",
+  "MENTAL_WELLNESS",
+  "CARER",
+  "FALL_PREVENTION",
+] as const;
+export type MaterialCategory = (typeof MATERIAL_CATEGORIES)[number];
+/** What closes materials for members to a membership that may log in and read. */
+export const MATERIAL_CLOSED_BY = ["SUSPENDED", "LAPSED"] as const;
+export type MaterialClosedBy = (typeof MATERIAL_CLOSED_BY)[number];
