@@ -64,7 +64,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/account/recovery/(?:draft|progress|code-requests|sent-code)",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/new-password)"]),
-  group("dates", ["packages/i18n/src/format/dates"]),
+  group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/account/(?:devices/device-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
@@ -79,6 +79,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "app/enrolment/(?:enrolled-view|enrolments-query|lesson-tools|named-lesson|text)",
     "app/courses/(?:own/status|text|class/class-(?:view|facts))",
     "app/cms-pages/unbroken",
-    "packages/i18n/src/format/(?:lessons|fees|centre-names)",
+    "packages/i18n/src/format/(?:lessons|fees)",
   ]),
 ];

@@ -2,15 +2,8 @@ import { z } from "zod";
 import { BMI_SCALES, GLUCOSE_CATEGORIES, HEALTH_BANDS, HEALTH_KINDS, HEALTH_PERIODS, READING_SOURCES } from "./coded-lists.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
+import { MAX_ADDED_READINGS, MAX_IMPORTED_READINGS } from "./health-lengths.ts";
 import * as paths from "./paths.ts";
-
-/** Readings of one sitting that are added at once. */
-export const MAX_ADDED_READINGS = 20;
-/** Readings of a kind that one call lists, newest first: seven years of two a day. */
-export const MAX_LISTED_READINGS = 5_000;
-
-/** Readings of a file that one call takes over. */
-export const MAX_IMPORTED_READINGS = 200;
 
 /** Versions of a reading that its column can count. */
 const MAX_READING_VERSIONS = 32_767;
@@ -83,9 +76,6 @@ export const healthSummarySchema = z.object({
   height: z.number().nullable(),
 });
 export type HealthSummary = z.infer<typeof healthSummarySchema>;
-
-/** Readings of a kind that a PDF lists, the newest: more is no reading for a doctor. */
-export const MAX_REPORTED_READINGS = 500;
 
 /** Kinds in an address: `BLOOD_PRESSURE,BMI`, each once. */
 const kindsSchema = z

@@ -15,6 +15,7 @@ export * from "./enrolment.ts";
 export * from "./envelope.ts";
 export * from "./erasure.ts";
 export * from "./error-codes.ts";
+export * from "./health-lengths.ts";
 export * from "./health.ts";
 export * from "./identities.ts";
 export { idSchema } from "./ids.ts";
