@@ -45,6 +45,10 @@ const TYPED: readonly (readonly [typed: string, number: string | undefined, isSe
   ["9123000", undefined, false],
   ["912300011", undefined, false],
   ["phone", undefined, false],
+  ["2123 4567 ext 305", undefined, false], // which would be lost
+  ["61110003abc", undefined, false],
+  ["9123-0001 (mum)", undefined, false],
+  ["91234567;DROP", undefined, false],
   ["DHC100001", undefined, false],
 ];
 

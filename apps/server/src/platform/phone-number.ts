@@ -14,11 +14,12 @@ const STORABLE = /^\+[1-9]\d{6,14}$/;
 
 /**
  * A phone number in any usual notation → E.164; undefined when it is none. Full-width digits (Chinese keyboards), spaces,
- * hyphens, brackets, +852, 852 and 00852 in front are all understood.
+ * hyphens, brackets, +852, 852 and 00852 in front are all understood. One with words behind it, or an extension, is none: they
+ * would be lost.
  */
 export function normalPhoneNumber(typed: string): string | undefined {
-  const number = parsePhoneNumberFromString(tidyPhone(typed), HOME_COUNTRY);
-  if (!number) return undefined;
+  const number = parsePhoneNumberFromString(tidyPhone(typed), { defaultCountry: HOME_COUNTRY, extract: false });
+  if (!number || number.ext !== undefined) return undefined;
   // The library's table of prefixes lags behind the numbers that are handed out; a member with a new one must still get in.
   const local = number.countryCallingCode === HOME_CALLING_CODE && isLocalPhone(number.nationalNumber);
   return (local || number.isValid()) && STORABLE.test(number.number) ? number.number : undefined;
