@@ -52,5 +52,5 @@ test("a member finds the lessons of members and of their course, and others hear
 test("who follows the address of a lesson for members without a login is brought back to it afterwards", async ({ page }) => {
   const [language] = LANGUAGES;
   await page.goto(`${language.prefix}${patternOf("memberMaterial")}?id=none`);
-  await expect(page).toHaveURL(/\/login\?next=.*member-material/);
+  await expect(page).toHaveURL(/\/login\?next=.*member-lesson/);
 });
