@@ -134,6 +134,20 @@ export async function spendCode(
   return rows[0] ?? refuse("CODE_EXPIRED");
 }
 
+/** A code that was used up within the hour, for who lost the answer and asks again; undefined for any other. */
+export async function spentCode(
+  tx: Tx,
+  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
+  now: Date,
+): Promise<ProvenCode | undefined> {
+  const { rows } = await tx.query<ProvenCode>(
+    `SELECT id, mobile, member_id AS "memberId" FROM one_time_codes
+     WHERE id = $1 AND purpose = $3 AND spent_at > ${provenSince("$2")}`,
+    [id, now, purpose],
+  );
+  return rows[0];
+}
+
 /** A code of a member, entered or not. */
 export interface OwnCode {
   readonly mobile: string;

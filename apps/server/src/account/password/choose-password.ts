@@ -14,7 +14,7 @@ import { forgetTries } from "../session/login-limits.ts";
 import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
-import { provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { provenCode, spendCode, spentCode } from "../codes/one-time-codes.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 import { checkPassword, hashPassword } from "../holder/passwords.ts";
 import { writePassword } from "../holder/write-credentials.ts";
@@ -33,8 +33,9 @@ export async function setPassword(
 ): Promise<OutcomeOf<typeof accountEndpoints.setPassword>> {
   const now = deps.now();
   const code = await provenCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
-  const account = code?.memberId ? await findAccountById(deps.db, code.memberId) : undefined;
-  if (!code || !account) return refuse("CODE_EXPIRED");
+  if (!code) return (await isSetBy(deps, codeId, password, now)) ? { activated: false } : refuse("CODE_EXPIRED");
+  const account = code.memberId ? await findAccountById(deps.db, code.memberId) : undefined;
+  if (!account) return refuse("CODE_EXPIRED");
   const refused =
     refuseWeakPassword(language, password, account) ??
     (await deps.limits.orRefuse("passwordsByCode", code.mobile)) ??
@@ -52,6 +53,14 @@ export async function setPassword(
   });
   if (!isRefusal(chosen)) await forgetTries(deps.limits, account, hashAddress(deps.env, address));
   return chosen;
+}
+
+/** Whether this very password was set by this code, so that who lost the answer is not told to begin again. */
+async function isSetBy(deps: Deps, codeId: string, password: string, now: Date): Promise<boolean> {
+  const spent = await spentCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
+  if (!spent?.memberId || (await deps.limits.orRefuse("passwordsByCode", spent.mobile))) return false;
+  const { passwordHash = null } = (await findAccountById(deps.db, spent.memberId)) ?? {};
+  return passwordHash !== null && checkPassword(passwordHash, password);
 }
 
 /**

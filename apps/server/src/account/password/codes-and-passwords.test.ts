@@ -289,6 +289,16 @@ describe("choosing a password by a code", () => {
     expect(await audited("PASSWORD_SET")).toEqual([{ actor: `member:${member.id}`, detail }]);
   });
 
+  test("is said once more to who lost the answer and sends the same again; not another password by the code that is spent", async () => {
+    const codeId = await provenCode();
+    expect((await choose(codeId)).status).toBe(200);
+    expect(await choose(codeId)).toMatchObject({ status: 200, payload: { activated: false } });
+    expect((await choose(codeId, "Another7Walk")).name).toBe("CODE_EXPIRED");
+    expect(await audited("PASSWORD_SET")).toHaveLength(1);
+    clock.setLater(HOUR_MS + 1);
+    expect((await choose(codeId)).name).toBe("CODE_EXPIRED");
+  });
+
   test("takes it however the accent of a letter is written", async () => {
     expect((await choose(await provenCode(), "Caf\u00e97Walk")).status).toBe(200);
     expect((await logIn("Cafe\u03017Walk".normalize("NFD"))).status).toBe(200);
