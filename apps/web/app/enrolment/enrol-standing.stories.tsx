@@ -13,6 +13,8 @@ function standing(parts: Partial<Enrolment>, language?: Language) {
 
 export const enrolled = () => standing({});
 export const applied = () => standing({ status: "P", pendingBy: "STAFF" });
+export const offered = () => standing({ status: "P", pendingBy: "MEMBER", answerBy: "2026-11-27T04:00:00.000Z" });
+export const offeredInTraditional = () => standing({ status: "P", pendingBy: "MEMBER" }, LANGUAGES[0]);
 export const inTheBallot = () => standing({ status: "E" });
 export const waiting = () => standing({ status: "W" });
 export const traditional = () => standing({ status: "E" }, LANGUAGES[0]);

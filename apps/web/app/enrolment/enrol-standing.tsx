@@ -1,7 +1,14 @@
 import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { isOneOf, shownStatus, UNDRAWN_STATUSES, WAITING_STATUSES } from "@kaifong/domain/enrolment";
+import {
+  APPLIED_STATUSES,
+  isOneOf,
+  OFFERED_STATUSES,
+  shownStatus,
+  UNDRAWN_STATUSES,
+  WAITING_STATUSES,
+} from "@kaifong/domain/enrolment";
 import { pathTo } from "../paths.ts";
 import { useStatusHelp } from "../courses/own/status-text.ts";
 import { useCourseText } from "../courses/text.ts";
@@ -35,9 +42,12 @@ export function EnrolStanding({ enrolment, centres }: EnrolStandingProps) {
   );
 }
 
-/** Nobody on the waiting list is told that they are enrolled. */
-function lookOf({ status }: Enrolment) {
+/** Nobody is told that they are enrolled who waits, for the draw, for staff or for a place, or has to answer. */
+function lookOf(enrolment: Enrolment) {
+  const status = shownStatus(enrolment);
   if (isOneOf(WAITING_STATUSES, status)) return { tone: "info", title: "enrol.standingWaiting" } as const;
   if (isOneOf(UNDRAWN_STATUSES, status)) return { tone: "success", title: "enrol.standingBallot" } as const;
+  if (isOneOf(OFFERED_STATUSES, status)) return { tone: "attention", title: "enrol.standingOffered" } as const;
+  if (isOneOf(APPLIED_STATUSES, status)) return { tone: "info", title: "enrol.standingApplied" } as const;
   return { tone: "success", title: "enrol.standingIn" } as const;
 }

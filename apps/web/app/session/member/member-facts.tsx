@@ -4,6 +4,7 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { Button } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { payloadOrThrow } from "@kaifong/client";
+import { actingFor } from "../acting.ts";
 import { api } from "../api.ts";
 import { MemberName } from "./member-name.tsx";
 import styles from "./member.module.css";
@@ -33,15 +34,18 @@ function Mobile({ tail }: { readonly tail: string }) {
   return (
     <div className={styles.mobile}>
       <span>{t("member.mobile", { tail })}</span>
-      <Button
-        variant="quiet"
-        flush
-        icon="eye"
-        onClick={() => whole.mutate()}
-        busy={whole.isPending ? t("member.showing") : undefined}
-      >
-        {t("member.showMobile")}
-      </Button>
+      {/* The call knows the number of who is logged in alone: it would stand under the name of whom they act for. */}
+      {actingFor() ? null : (
+        <Button
+          variant="quiet"
+          flush
+          icon="eye"
+          onClick={() => whole.mutate()}
+          busy={whole.isPending ? t("member.showing") : undefined}
+        >
+          {t("member.showMobile")}
+        </Button>
+      )}
       {whole.isError ? <span role="alert">{t("member.showFailed")}</span> : null}
     </div>
   );
