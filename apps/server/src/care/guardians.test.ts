@@ -290,6 +290,28 @@ describe("R-MEM-19 a care code of a guardian", () => {
     expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
   });
 
+  it("is seen to wait by both guardians and the junior, and taken back by each of them, by nobody else", async () => {
+    const { junior, father } = await family();
+    const [mother, grandmother] = [await person(), await person()];
+    await record(mother, junior);
+    await record(grandmother, junior, { relationship: "GP" });
+    const offerSeenBy = async (who: LoggedInMember, of?: LoggedInMember) =>
+      careEndpoints.list.payload.parse((await ask(who, careEndpoints.list, of && { of })).payload).offer;
+    for (const [who, of] of [[father, junior], [mother, junior], [junior]] as const) {
+      const { code } = (await offer(father, junior)).payload;
+      expect(await offerSeenBy(who, of)).toMatchObject({ scopes: ["ENROLMENT"], until: "2032-06-09" });
+      expect(await offerSeenBy(father)).toBeNull();
+      expect((await ask(grandmother, careEndpoints.withdrawOffer, { of: junior })).name).toBe("CARE_NOT_GRANTED");
+      expect((await ask(who, careEndpoints.withdrawOffer, of && { of })).status).toBe(200);
+      expect(await offerSeenBy(who, of)).toBeNull();
+      expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
+    }
+    await offer(father, junior);
+    const [own] = await carersOf(junior);
+    await ask(father, careEndpoints.end, { id: own?.id ?? "" });
+    expect(await offerSeenBy(mother, junior), "of who is no guardian any more").toBeNull();
+  });
+
   it("is worth nothing while the membership of the guardian may not act", async () => {
     const { junior, father } = await family();
     const { code } = (await offer(father, junior)).payload;
