@@ -54,7 +54,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "help.ended": { most: most(2, 2, 2), data: CARE },
   "care.recorded": {
     most: most(2, 2, 2),
-    data: (["CARER", "MEMBER"] as const).flatMap((side) => [SOMEBODY, GONE].map((otherId) => ({ otherId, side }))),
+    data: (["CARER", "MEMBER", "GUARDIAN"] as const).flatMap((side) => CARE.map((each) => ({ ...each, side }))),
   },
   "account.correction_settled": {
     most: most(2, 2, 2),

@@ -254,6 +254,21 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     );
   });
 
+  it("hear of a second carer whom staff record, once, and the carer and the junior as before", async () => {
+    const { junior, father } = await family();
+    const mother = await person();
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    await record(mother, junior);
+    const { rows } = await server.deps.db.query<{ id: string; data: object }>(
+      "SELECT recipient_member_id AS id, data FROM outbox WHERE template = 'care.recorded'",
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows).toContainEqual({ id: mother.id, data: { otherId: junior.id, side: "CARER" } });
+    expect(rows).toContainEqual({ id: junior.id, data: { otherId: mother.id, side: "MEMBER" } });
+    expect(rows).toContainEqual({ id: father.id, data: { otherId: mother.id, juniorId: junior.id, side: "GUARDIAN" } });
+    expect(await titlesOf(father)).toContainEqual(expect.stringMatching(/recorded that member .* whose guardian you are/));
+  });
+
   it("hear of what others may no longer do, whoever ended it, but for themselves", async () => {
     const { junior, father } = await family();
     const mother = await person();

@@ -35,7 +35,7 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
     title: (t) => t("inbox.title.care.of_age"),
     what: (t, data) => t("care.of_age", numbersIn(t, data)),
   },
-  // To both, whoever came to the counter.
+  // To all whom it concerns, whoever came to the counter.
   "care.recorded": {
     call: "notWanted",
     title: (t) => t("inbox.title.care.recorded"),

@@ -49,10 +49,10 @@ export interface MessageTemplates {
   readonly "help.acted": { readonly to: "member"; readonly data: CareTold };
   /** It was ended before its time. */
   readonly "help.ended": { readonly to: "member"; readonly data: CareTold };
-  /** Staff recorded at the counter that the one acts for the other. */
+  /** Staff recorded at the counter that the one acts for the other, or for the junior. */
   readonly "care.recorded": {
     readonly to: "member";
-    readonly data: { readonly otherId: string; readonly side: "CARER" | "MEMBER" };
+    readonly data: CareTold & { readonly side: "CARER" | "MEMBER" | "GUARDIAN" };
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
