@@ -48,12 +48,13 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
     most: most(2, 2, 2),
     data: CARE.map((each) => ({ ...each, until: "2026-12-30" })),
   },
+  "care.of_age": { most: most(2, 2, 2), data: [SOMEBODY, GONE].map((otherId) => ({ otherId })) },
   "help.began": { most: most(2, 2, 2), data: CARE },
   "help.acted": { most: most(2, 2, 2), data: CARE },
   "help.ended": { most: most(2, 2, 2), data: CARE },
   "care.recorded": {
     most: most(2, 2, 2),
-    data: (["CARER", "MEMBER"] as const).flatMap((side) => [SOMEBODY, GONE].map((otherId) => ({ otherId, side }))),
+    data: (["CARER", "MEMBER", "GUARDIAN"] as const).flatMap((side) => CARE.map((each) => ({ ...each, side }))),
   },
   "account.correction_settled": {
     most: most(2, 2, 2),

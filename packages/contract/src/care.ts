@@ -43,6 +43,13 @@ export type CareRelation = z.infer<typeof careRelationSchema>;
 export const offeredCareSchema = careRelationSchema.pick({ person: true, relationship: true, scopes: true, until: true });
 export type OfferedCare = z.infer<typeof offeredCareSchema>;
 
+/** What a member offers while nobody has entered its code, which nobody is told again. */
+const waitingOfferSchema = offeredCareSchema.pick({ scopes: true, until: true }).extend({
+  /** From then on the code is worth nothing. */
+  expiresAt: z.iso.datetime(),
+});
+export type WaitingOffer = z.infer<typeof waitingOfferSchema>;
+
 /** Eight characters without look-alikes. */
 const codeBody = z.strictObject({ code: typedCode(20).min(1) });
 
@@ -57,6 +64,15 @@ export const careEndpoints = {
     body: careOfferSchema,
     payload: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
     errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],
+  }),
+  withdrawOffer: defineEndpoint({
+    id: "withdrawCareOffer",
+    ...paths.withdrawCareOffer,
+    summary: "Take back a code that nobody has entered; of a member under 18 their guardian may too",
+    tag: "member",
+    access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
+    payload: z.object({}),
+    errors: ["NOT_FOUND"],
   }),
   readOffer: defineEndpoint({
     id: "readCareOffer",
@@ -82,10 +98,14 @@ export const careEndpoints = {
   list: defineEndpoint({
     id: "careRelations",
     ...paths.careRelations,
-    summary: "Who may act for me, and for whom I may act",
+    summary: "Who may act for me, for whom I may act, and what I offer that waits for its code to be entered",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT" },
-    payload: z.object({ carers: z.array(careRelationSchema), caredFor: z.array(careRelationSchema) }),
+    payload: z.object({
+      carers: z.array(careRelationSchema),
+      caredFor: z.array(careRelationSchema),
+      offer: waitingOfferSchema.nullable(),
+    }),
     errors: [],
   }),
   end: defineEndpoint({

@@ -77,6 +77,7 @@ export const removePushDevice = { method: "DELETE", path: "/api/member/me/push-d
 export const renewPush = { method: "POST", path: "/api/push/renew" } as const;
 export const readByPush = { method: "POST", path: "/api/push/read" } as const;
 export const offerCare = { method: "POST", path: "/api/member/me/carers/offer", withToken: true } as const;
+export const withdrawCareOffer = { method: "DELETE", path: "/api/member/me/carers/offer", withToken: true } as const;
 export const readCareOffer = { method: "POST", path: "/api/member/me/cared-for/read", withToken: true } as const;
 export const acceptCare = { method: "POST", path: "/api/member/me/cared-for", withToken: true } as const;
 export const careRelations = { method: "GET", path: "/api/member/me/relations", withToken: true } as const;

@@ -47,7 +47,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     ...{ number: 3, type: "JUNIOR", name: ["黃", "子晴", "Wong", "Tsz Ching"], gender: "F", age: 12 },
     profile: {
-      ...{ ...call("黃志明", "P", 3), maritalStatus: "SG", household: ["P"], housing: "PPR", education: "P", employment: "S" },
+      ...{ ...call("黃志明", "P", 3), household: ["P"], housing: "PPR", education: "P", employment: "S" },
       ...{ guardianName: "黃志明", guardianPhone: "+85291230009", guardianRelationship: "P", parentsMaritalStatus: "M" },
       ...{ ethnicity: "CHN", religious: false, mobility: "U", dailyLiving: "I", mainCarer: "P", heardAbout: ["REF"] },
     },

@@ -80,6 +80,26 @@ export async function takeOffer(tx: Tx, codeHash: string, now: Date): Promise<Of
   return rows[0];
 }
 
+interface WaitingRow extends Pick<OfferRow, "memberId" | "guardianId" | "scopes" | "until"> {
+  readonly expiresAt: Date;
+}
+
+/** What a member offers, or a guardian for them, while its code may still be entered. */
+export async function findWaitingOffer(tx: Tx, memberId: string, now: Date): Promise<WaitingRow | undefined> {
+  const { rows } = await tx.query<WaitingRow & Record<string, unknown>>(
+    `SELECT member_id AS "memberId", guardian_id AS "guardianId", scopes, until::text, expires_at AS "expiresAt"
+     FROM care_offers WHERE member_id = $1 AND expires_at > $2`,
+    [memberId, now],
+  );
+  return rows[0];
+}
+
+/** Takes it back. Out: false where there is none. */
+export async function deleteOffer(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query("DELETE FROM care_offers WHERE member_id = $1 AND expires_at > $2", [memberId, now]);
+  return rowCount === 1;
+}
+
 /** What two members have agreed on, or staff have seen: then by whom it is recorded. */
 export interface AgreedCare extends Pick<OfferRow, "memberId" | "relationship" | "until"> {
   readonly scopes: readonly CareScope[];

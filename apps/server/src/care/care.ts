@@ -1,6 +1,6 @@
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { memberOf } from "../platform/members.ts";
-import type { careEndpoints, PayloadOf } from "@kaifong/contract";
+import type { careEndpoints, PayloadOf, WaitingOffer } from "@kaifong/contract";
 import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
 import { type AuditActor, type AuditEntry, writeAudit } from "../platform/audit.ts";
@@ -13,9 +13,11 @@ import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { codeHash } from "../platform/short-codes.ts";
 import {
+  deleteOffer,
   type EndingRelation,
   endRelation,
   findOffer,
+  findWaitingOffer,
   hasTooMany,
   newCode,
   type OfferRow,
@@ -61,6 +63,25 @@ export async function offerCare(
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFERED", detail: { scopes: offer.scopes, until } }]);
     return { code: `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/**
+ * Takes back a code that nobody has entered: the member, a junior too, or a junior's guardian, whichever made it (R-MEM-19).
+ * Refuses with NOT_FOUND where none waits, and with what the endpoint lists.
+ */
+export function withdrawOffer(
+  deps: Deps,
+  { actor: { memberId: actorId }, member: { memberId } }: Call<Endpoints["withdrawOffer"]>,
+): Promise<OutcomeOf<Endpoints["withdrawOffer"]>> {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.now();
+    const refused = await refuseAllButGuardian(tx, { actorId, memberId }, now);
+    if (refused) return refused;
+    if (!(await deleteOffer(tx, memberId, now))) return refuse("NOT_FOUND");
+    const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
+    await writeAudit(tx, [{ subject, actor, action: "CARE_OFFER_WITHDRAWN", detail: {} }]);
+    return {};
   });
 }
 
@@ -116,11 +137,22 @@ async function agree(
   return { id: relation, since: now.toISOString(), guardian: false, ...presentOffer(offer, now) };
 }
 
-/** Who may act for the member, and for whom they may: for themselves, and for the guardian of a junior (R-MEM-19). */
+/**
+ * Who may act for the member, for whom they may, and what they offer whose code can be entered: for themselves, and for the
+ * guardian of a junior (R-MEM-19).
+ */
 export async function listCare(deps: Deps, { actor, member }: Call<Endpoints["list"]>): Promise<OutcomeOf<Endpoints["list"]>> {
   const [now, memberId] = [deps.now(), member.memberId];
   const refused = await refuseAllButGuardian(deps.db, { actorId: actor.memberId, memberId }, now);
-  return refused ?? relationsOf(deps.db, memberId, now);
+  if (refused) return refused;
+  return { ...(await relationsOf(deps.db, memberId, now)), offer: await waitingOffer(deps.db, memberId, now) };
+}
+
+async function waitingOffer(tx: Tx, memberId: string, now: Date): Promise<WaitingOffer | null> {
+  const offer = await findWaitingOffer(tx, memberId, now);
+  if (!offer || !(await mayStillLet(tx, offer, now))) return null;
+  const { scopes, until, expiresAt } = offer;
+  return { scopes, until, expiresAt: expiresAt.toISOString() };
 }
 
 /**

@@ -254,6 +254,21 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     );
   });
 
+  it("hear of a second carer whom staff record, once, and the carer and the junior as before", async () => {
+    const { junior, father } = await family();
+    const mother = await person();
+    await server.deps.db.query("TRUNCATE outbox CASCADE");
+    await record(mother, junior);
+    const { rows } = await server.deps.db.query<{ id: string; data: object }>(
+      "SELECT recipient_member_id AS id, data FROM outbox WHERE template = 'care.recorded'",
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows).toContainEqual({ id: mother.id, data: { otherId: junior.id, side: "CARER" } });
+    expect(rows).toContainEqual({ id: junior.id, data: { otherId: mother.id, side: "MEMBER" } });
+    expect(rows).toContainEqual({ id: father.id, data: { otherId: mother.id, juniorId: junior.id, side: "GUARDIAN" } });
+    expect(await titlesOf(father)).toContainEqual(expect.stringMatching(/recorded that member .* whose guardian you are/));
+  });
+
   it("hear of what others may no longer do, whoever ended it, but for themselves", async () => {
     const { junior, father } = await family();
     const mother = await person();
@@ -288,6 +303,28 @@ describe("R-MEM-19 a care code of a guardian", () => {
     const grandmother = await person();
     expect((await ask(grandmother, careEndpoints.readOffer, { body: { code } })).name).toBe("CARE_CODE_WRONG");
     expect((await enter(grandmother, code)).name).toBe("CARE_CODE_WRONG");
+  });
+
+  it("is seen to wait by both guardians and the junior, and taken back by each of them, by nobody else", async () => {
+    const { junior, father } = await family();
+    const [mother, grandmother] = [await person(), await person()];
+    await record(mother, junior);
+    await record(grandmother, junior, { relationship: "GP" });
+    const offerSeenBy = async (who: LoggedInMember, of?: LoggedInMember) =>
+      careEndpoints.list.payload.parse((await ask(who, careEndpoints.list, of && { of })).payload).offer;
+    for (const [who, of] of [[father, junior], [mother, junior], [junior]] as const) {
+      const { code } = (await offer(father, junior)).payload;
+      expect(await offerSeenBy(who, of)).toMatchObject({ scopes: ["ENROLMENT"], until: "2032-06-09" });
+      expect(await offerSeenBy(father)).toBeNull();
+      expect((await ask(grandmother, careEndpoints.withdrawOffer, { of: junior })).name).toBe("CARE_NOT_GRANTED");
+      expect((await ask(who, careEndpoints.withdrawOffer, of && { of })).status).toBe(200);
+      expect(await offerSeenBy(who, of)).toBeNull();
+      expect((await enter(await person(), code)).name).toBe("CARE_CODE_WRONG");
+    }
+    await offer(father, junior);
+    const [own] = await carersOf(junior);
+    await ask(father, careEndpoints.end, { id: own?.id ?? "" });
+    expect(await offerSeenBy(mother, junior), "of who is no guardian any more").toBeNull();
   });
 
   it("is worth nothing while the membership of the guardian may not act", async () => {

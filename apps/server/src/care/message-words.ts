@@ -30,7 +30,12 @@ export const CARE_WORDS: WordsOf<CareTemplate> = {
     title: (t) => t("inbox.title.care.until"),
     what: (t, data, code) => t(`care.until.${whose(data)}`, { ...numbersIn(t, data), date: formatCalendarDay(data.until, code) }),
   },
-  // To both, whoever came to the counter.
+  "care.of_age": {
+    call: "questions",
+    title: (t) => t("inbox.title.care.of_age"),
+    what: (t, data) => t("care.of_age", numbersIn(t, data)),
+  },
+  // To all whom it concerns, whoever came to the counter.
   "care.recorded": {
     call: "notWanted",
     title: (t) => t("inbox.title.care.recorded"),

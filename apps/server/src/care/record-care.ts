@@ -4,6 +4,7 @@ import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { idOf, type StaffActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
+import { guardiansOf } from "../platform/care/guardians.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { lockMembers } from "../platform/locks.ts";
@@ -53,8 +54,9 @@ export function recordCare(
 }
 
 /**
- * The same of two members who are locked. Both are told. Refuses with MEMBER_NO_NOT_REGISTERED, TOO_YOUNG_TO_CARE,
- * MEMBERSHIP_NOT_IN_ORDER, VALIDATION_FAILED (the last day is over), TOO_MANY_CARERS; then nothing is written.
+ * The same of two members who are locked. Both are told, and a junior's other guardians (R-MEM-19). Refuses with
+ * MEMBER_NO_NOT_REGISTERED, TOO_YOUNG_TO_CARE, MEMBERSHIP_NOT_IN_ORDER, VALIDATION_FAILED (the last day is over),
+ * TOO_MANY_CARERS; then nothing is written.
  */
 export async function recordCareBetween(
   tx: Tx,
@@ -73,9 +75,11 @@ export async function recordCareBetween(
   const { until } = last;
   const recordedBy = idOf(by);
   const relation = await writeRelation(tx, carerId, { memberId, relationship, scopes, until, recordedBy }, now);
+  const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
   await writeMessages(tx, [
     toMember(carerId, "care.recorded", { otherId: memberId, side: "CARER" }),
     toMember(memberId, "care.recorded", { otherId: carerId, side: "MEMBER" }),
+    ...guardians.map((id) => toMember(id, "care.recorded", { otherId: carerId, juniorId: memberId, side: "GUARDIAN" })),
   ]);
   const detail = { relation, carer: carerId, scopes, until };
   await writeAudit(tx, [{ subject: subjectOf(memberId), actor: by, action: "CARE_RECORDED", detail, reason: saw }]);

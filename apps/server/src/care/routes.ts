@@ -4,12 +4,13 @@ import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
-import { acceptCare, endCare, listCare, offerCare, readOffer } from "./care.ts";
+import { acceptCare, endCare, listCare, offerCare, readOffer, withdrawOffer } from "./care.ts";
 import { endHelp, enterHelperCode, makeHelperCode, readHelp } from "./helping.ts";
 
 export function careRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, careEndpoints.offer, (call) => offerCare(deps, call));
+    mount(app, deps, careEndpoints.withdrawOffer, (call) => withdrawOffer(deps, call));
     mount(app, deps, careEndpoints.readOffer, (call) => readOffer(deps, call));
     mount(app, deps, careEndpoints.accept, (call) => acceptCare(deps, call));
     mount(app, deps, careEndpoints.list, (call) => listCare(deps, call));

@@ -98,6 +98,7 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["removePushDevice", "PROFILE"],
   ["careRelations", "PROFILE"],
   ["endCare", "PROFILE"],
+  ["withdrawCareOffer", "PROFILE"],
   ["readHelp", "PROFILE"],
   ["endHelp", "PROFILE"],
 ]);

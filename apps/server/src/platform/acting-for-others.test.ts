@@ -96,9 +96,14 @@ async function guardianOf({ deps }: TestServer, { carer, member }: { readonly ca
   );
 }
 
-/** Whose the one row is that the table has: a case stores none, its call one. */
-async function newestOf(table: "care_offers" | "helper_grants", { deps }: TestServer): Promise<string> {
-  const { rows } = await deps.db.query<{ owner: string }>(`SELECT member_id AS owner FROM ${table}`);
+/** Whose the one row is that the two have in the table. */
+async function onlyRowOf(
+  table: "care_offers" | "helper_grants",
+  { deps }: TestServer,
+  parties: { readonly carer: string; readonly member: string },
+): Promise<string> {
+  const sql = `SELECT member_id AS owner FROM ${table} WHERE member_id = ANY ($1)`;
+  const { rows } = await deps.db.query<{ owner: string }>(sql, [Object.values(parties)]);
   return rows.length === 1 ? (rows[0]?.owner ?? "nobody's") : "nobody's";
 }
 
@@ -250,7 +255,22 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       await guardianOf(at, parties);
       return { body: { relationship: "GP", scopes: ["ENROLMENT"], term: "1" } };
     },
-    whose: (_payload, at) => newestOf("care_offers", at),
+    whose: (_payload, at, parties) => onlyRowOf("care_offers", at, parties),
+  },
+  withdrawCareOffer: {
+    scope: "ENROLMENT",
+    arrange: async (at, parties) => {
+      await guardianOf(at, parties);
+      await at.deps.db.query(
+        `INSERT INTO care_offers (member_id, code_hash, relationship, scopes, expires_at)
+         SELECT id, id::text, 'GP', '{ENROLMENT}', $2 FROM unnest($1::uuid[]) AS id`,
+        [[parties.carer, parties.member], new Date(NOW.getTime() + 1)],
+      );
+      return {};
+    },
+    // The carer's own is left.
+    whose: async (_payload, at, parties) =>
+      (await onlyRowOf("care_offers", at, parties)) === parties.carer ? parties.member : parties.carer,
   },
   makeHelperCode: {
     scope: "ENROLMENT",
@@ -258,7 +278,7 @@ const CASES: Readonly<Record<ForOthers, CareCase>> = {
       await guardianOf(at, parties);
       return { body: { purpose: "READ" } };
     },
-    whose: (_payload, at) => newestOf("helper_grants", at),
+    whose: (_payload, at, parties) => onlyRowOf("helper_grants", at, parties),
   },
   readHelp: {
     scope: "ENROLMENT",

@@ -114,6 +114,7 @@ export interface AuditActions {
   readonly ACCOUNT_LOCKED: { readonly scope: "ADDRESS" | "UNKNOWN_ADDRESSES"; readonly until: string };
   /** Leave to act for the subject; `until`: the last day, where there is one. */
   readonly CARE_OFFERED: { readonly scopes: readonly CareScope[]; readonly until: CalendarDay | null };
+  readonly CARE_OFFER_WITHDRAWN: Readonly<Record<string, never>>;
   readonly CARE_AGREED: { readonly relation: string; readonly carer: string; readonly scopes: readonly CareScope[] };
   /** Another last day, by the day of birth that staff put right. */
   readonly CARE_UNTIL_MOVED: { readonly relation: string; readonly carer: string; readonly until: CalendarDay };

@@ -13,14 +13,15 @@ export function missingOfGuardian(
 
 /** Asked of who is under 18, beside who comes along. */
 const MINOR_FIELDS = [...GUARDIAN_FIELDS, "parentsMaritalStatus"] as const;
-type MinorField = (typeof MINOR_FIELDS)[number];
+const ADULT_FIELDS = ["maritalStatus", "children"] as const;
+type FieldOfAge = (typeof MINOR_FIELDS | typeof ADULT_FIELDS)[number];
 
-/** R-MEM-04: what an adult, who is asked for no parent or guardian, said of one all the same. */
-export function guardianOfAdult(
-  answers: Readonly<Partial<Record<MinorField, unknown>>>,
+/** R-MEM-04: what somebody said that is asked of who is under 18 alone, or of adults alone, and not of them. */
+export function notAskedAt(
   age: Pick<JoiningAnswers, "ageGroup">,
-): readonly MinorField[] {
-  return needsGuardian(age) ? [] : MINOR_FIELDS.filter((field) => answers[field] !== undefined);
+  answers: Readonly<Partial<Record<FieldOfAge, unknown>>>,
+): readonly FieldOfAge[] {
+  return (needsGuardian(age) ? ADULT_FIELDS : MINOR_FIELDS).filter((field) => answers[field] !== undefined);
 }
 
 /** An answer as it is stored; undefined and null: there is none. */

@@ -59,7 +59,8 @@ export function careUntilBornOn(
   return lastsYouth || until === null || until > last ? last : until;
 }
 
-function dayBeforeAdult(birthDate: CalendarDay): CalendarDay {
+/** The last day on which somebody is 17. */
+export function dayBeforeAdult(birthDate: CalendarDay): CalendarDay {
   const [year = "", ...rest] = birthDate.split("-");
   const birthday = `${Number(year) + JOINING_AGES.adult}-${rest.join("-")}`;
   // Born on 29 February: a year more on 1 March (R-MEM-06), which the day after the 28th is in a year without one.

@@ -6,6 +6,16 @@ import { expect, test } from "vitest";
 const { server, other, clock } = twoServers(new Date("2026-02-28T16:10:00Z"), { empty: "outbox" });
 const typeOf = async (id: string) =>
   (await server.deps.db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [id])).rows[0]?.type;
+/** Somebody who acts for this member until a day. Out: who. */
+async function carerUntil(memberId: string, until: string, ended: Date | null = null): Promise<string> {
+  const carer = await aMember(server.deps.db);
+  await server.deps.db.query(
+    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, ended_at)
+     VALUES ($1, $2, 'P', '{ENROLMENT,HEALTH_DATA}', '2026-01-05T02:00:00Z', $3, $4)`,
+    [carer, memberId, until, ended],
+  );
+  return carer;
+}
 const run = (at = server) => at.deps.jobs.runNow("come-of-age");
 
 test("R-MEM-06: a JUNIOR membership is FULL from the 18th birthday on, in Hong Kong, told once and recorded", async () => {
@@ -23,4 +33,19 @@ test("R-MEM-06: a JUNIOR membership is FULL from the 18th birthday on, in Hong K
   const { rows } = await server.deps.db.query("SELECT subject, actor FROM audit WHERE action = 'CAME_OF_AGE' ORDER BY seq");
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual({ subject: `member:${grown}`, actor: "system" });
+});
+
+test("R-MEM-18: whoever acted for them until then is told once that they are 18, and nobody else", async () => {
+  const grown = await aMember(server.deps.db, { memberType: "JUNIOR", birthDate: "2008-03-01" });
+  const lastDay = "2026-02-28";
+  const [father, mother] = [await carerUntil(grown, lastDay), await carerUntil(grown, lastDay)];
+  await carerUntil(grown, "2026-02-27");
+  await carerUntil(grown, lastDay, new Date("2026-02-01T02:00:00Z"));
+  await Promise.all([run(), run(other)]);
+  await run();
+  const { rows } = await server.deps.db.query<{ id: string; data: object }>(
+    "SELECT recipient_member_id AS id, data FROM outbox WHERE template = 'care.of_age'",
+  );
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([father, mother].toSorted());
+  expect(rows.map(({ data }) => data)).toEqual([{ otherId: grown }, { otherId: grown }]);
 });

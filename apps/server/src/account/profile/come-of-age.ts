@@ -1,7 +1,8 @@
-import { JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@kaifong/domain/membership";
+import { dayBeforeAdult, JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
+import { carersUntil } from "../../platform/care/relations.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { eachInTurn } from "../../platform/each-in-turn.ts";
@@ -13,7 +14,7 @@ import { writeMemberType } from "../holder/write-members.ts";
 
 const EVERY_NIGHT = "10 0 * * *";
 
-/** R-MEM-06: makes members who are 18 by now FULL, soon after midnight. */
+/** R-MEM-06, R-MEM-18: makes members who are 18 by now FULL, soon after midnight, and tells who acted for them until then. */
 export function comeOfAgeByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
   jobs.register("come-of-age", EVERY_NIGHT, async () => {
     const grown = (await grownUp(db, now())).map(
@@ -41,7 +42,11 @@ async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> 
   const memberType = memberTypeBornOn(member.memberType, member.birthDate, hongKongDay(now));
   if (memberType === member.memberType) return false;
   await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
-  await writeMessages(tx, [toMember(memberId, "account.of_age", {})]);
+  const carers = await carersUntil(tx, memberId, dayBeforeAdult(member.birthDate));
+  await writeMessages(tx, [
+    toMember(memberId, "account.of_age", {}),
+    ...carers.map((id) => toMember(id, "care.of_age", { otherId: memberId })),
+  ]);
   await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: "CAME_OF_AGE", detail: {} }]);
   return true;
 }

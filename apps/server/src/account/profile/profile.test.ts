@@ -190,6 +190,17 @@ describe("R-MEM-15: putting it right", () => {
     expect((await read()).answers).not.toHaveProperty("guardianName");
   });
 
+  test("R-MEM-04: a marital status and children of their own are put right by adults alone", async () => {
+    await sql("UPDATE members SET birth_date = $2 WHERE id = $1", [member.id, "2008-11-25"]);
+    const { status, payload } = await saveNow("home", RIGHT.home);
+    expect([status, payload.fields.map((one: { path: string; code: string }) => `${one.path}: ${one.code}`)]).toEqual([
+      400,
+      ["answers.maritalStatus: NOT_ASKED", "answers.children: NOT_ASKED"],
+    ]);
+    const { maritalStatus: _status, children: _children, ...asked } = RIGHT.home;
+    expect((await saveNow("home", asked)).status).toBe(200);
+  });
+
   test("is possible for who waits to be admitted, and not while a membership is suspended, which still sees it", async () => {
     for (const [type, expected] of [
       ["PENDING", 200],

@@ -1,11 +1,11 @@
 import { type AnswerField, type District, type profileEndpoints, type ProfileTopicBody, TOPIC_FIELDS } from "@kaifong/contract";
 import {
   changedFields,
-  guardianOfAdult,
   JOINING_AGES,
   joiningAge,
   livesElsewhere,
   missingOfGuardian,
+  notAskedAt,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -43,7 +43,10 @@ export async function saveTopic(deps: Deps, { actor: { memberId }, body, languag
   });
 }
 
-/** Numbers as they are stored, nobody under 18 without a guardian, and nobody who lives here in another district. */
+/**
+ * Numbers as they are stored, nothing that is not asked at their age, nobody under 18 without a guardian, and nobody who lives
+ * here in another district.
+ */
 function readBody(
   body: ProfileTopicBody,
   { person }: StoredProfile,
@@ -53,11 +56,13 @@ function readBody(
   if (body.topic === "place" && livesElsewhere(body.answers, home)) {
     return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["answers", "district"], "ANOTHER_DISTRICT")] });
   }
-  if (body.topic !== "contact") return body;
+  if (body.topic !== "contact" && body.topic !== "home") return body;
+  const age = joiningAge(person.birthDate, hongKongDay(now));
+  const notAsked = notAskedAt(age, body.answers).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED"));
+  if (body.topic === "home") return notAsked.length > 0 ? refuse("VALIDATION_FAILED", { fields: notAsked }) : body;
   const { answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);
   const guardianPhone = answers.guardianPhone === undefined ? undefined : normalPhoneNumber(answers.guardianPhone);
-  const age = joiningAge(person.birthDate, hongKongDay(now));
   const fields = [
     ...(emergencyPhone ? [] : [fieldIssue(language, ["answers", "emergencyPhone"], "CONTACT_NUMBER")]),
     ...(answers.guardianPhone !== undefined && !guardianPhone
@@ -66,7 +71,7 @@ function readBody(
     ...missingOfGuardian(answers, age).map((field) =>
       fieldIssue(language, ["answers", field], "GUARDIAN_REQUIRED", { limit: String(JOINING_AGES.adult) }),
     ),
-    ...guardianOfAdult(answers, age).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED")),
+    ...notAsked,
   ];
   if (fields.length > 0 || !emergencyPhone) return refuse("VALIDATION_FAILED", { fields });
   return { ...body, answers: { ...answers, emergencyPhone, guardianPhone } };

@@ -1,12 +1,12 @@
 import type { District, RegistrationBody, RegistrationField } from "@kaifong/contract";
 import {
-  guardianOfAdult,
   isBirthDate,
   JOINING_AGES,
   joiningAge,
   livesElsewhere,
   missingOfGuardian,
   namesInOtherLetters,
+  notAskedAt,
 } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -60,6 +60,6 @@ function ageIssues(body: RegistrationBody, today: CalendarDay): readonly Issue[]
       ? [["identity", "CHILD_WITHOUT_CARD", JOINING_AGES.identityCard] as const]
       : []),
     ...missingOfGuardian(body, { ageGroup }).map((field) => [field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const),
-    ...guardianOfAdult(body, { ageGroup }).map((field) => [field, "NOT_ASKED"] as const),
+    ...notAskedAt({ ageGroup }, body).map((field) => [field, "NOT_ASKED"] as const),
   ];
 }

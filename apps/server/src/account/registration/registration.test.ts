@@ -215,6 +215,9 @@ async function issuesOf(answers: object): Promise<readonly string[]> {
   return payload.fields.map(({ path, code }: { readonly path: string; readonly code: string }) => `${path}: ${code}`);
 }
 const GUARDIAN = { guardianName: "Chan Siu Ming", guardianPhone: "91234567", guardianRelationship: "P" };
+/** What adults alone are asked. */
+const OF_ADULTS = { maritalStatus: undefined, children: undefined };
+const MINOR = { ...GUARDIAN, ...OF_ADULTS };
 
 describe("what is not right is said in its field", () => {
   test.each<readonly [what: string, answers: object, issues: readonly string[]]>([
@@ -247,18 +250,23 @@ describe("what is not right is said in its field", () => {
     ["R-MEM-22: a name beyond the BMP, and one with its point", { surnameZh: "𠮷", givenNameZh: "古麗娜·買買提" }, []],
     ["a weak password", { password: "password" }, ["password: PASSWORD_UPPER", "password: PASSWORD_DIGIT"]],
     // R-MEM-06: 20 November 2026 is the day of the registration.
-    ["R-MEM-03 five years old", { birthDate: "2020-11-21", ...GUARDIAN }, ["birthDate: TOO_YOUNG"]],
-    ["R-MEM-03 six years old today", { birthDate: "2020-11-20", ...GUARDIAN }, []],
-    ["R-MEM-03 ten, without a card", { birthDate: "2015-11-21", identity: "CHILD_UNDER_11", ...GUARDIAN }, []],
+    ["R-MEM-03 five years old", { birthDate: "2020-11-21", ...MINOR }, ["birthDate: TOO_YOUNG"]],
+    ["R-MEM-03 six years old today", { birthDate: "2020-11-20", ...MINOR }, []],
+    ["R-MEM-03 ten, without a card", { birthDate: "2015-11-21", identity: "CHILD_UNDER_11", ...MINOR }, []],
     [
       "R-MEM-03 eleven today, without a card",
-      { birthDate: "2015-11-20", identity: "CHILD_UNDER_11", ...GUARDIAN },
+      { birthDate: "2015-11-20", identity: "CHILD_UNDER_11", ...MINOR },
       ["identity: CHILD_WITHOUT_CARD"],
     ],
     [
       "R-MEM-04 seventeen, alone",
-      { birthDate: "2008-11-21" },
+      { birthDate: "2008-11-21", ...OF_ADULTS },
       ["guardianName: GUARDIAN_REQUIRED", "guardianPhone: GUARDIAN_REQUIRED", "guardianRelationship: GUARDIAN_REQUIRED"],
+    ],
+    [
+      "R-MEM-04 what a minor is not asked: a marital status, and children, of their own",
+      { birthDate: "2008-11-21", ...GUARDIAN, parentsMaritalStatus: "M", maritalStatus: "SG", children: 0 },
+      ["maritalStatus: NOT_ASKED", "children: NOT_ASKED"],
     ],
     ["R-MEM-04 eighteen today, alone", { birthDate: "2008-11-20" }, []],
     [
@@ -312,7 +320,7 @@ describe("deciding", () => {
     const child = await registered({
       birthDate: "2016-01-01",
       identity: "CHILD_UNDER_11",
-      ...GUARDIAN,
+      ...MINOR,
       guardianRelationship: "P",
     });
     await set("members", "birth_date = '2015-01-02'", child.mobile);
@@ -324,7 +332,7 @@ describe("deciding", () => {
   });
 
   test("a child becomes a JUNIOR member", async () => {
-    const { mobile, reference } = await somebody({ birthDate: "2014-01-01", ...GUARDIAN, guardianRelationship: "P" });
+    const { mobile, reference } = await somebody({ birthDate: "2014-01-01", ...MINOR, guardianRelationship: "P" });
     await decide(reference, "APPROVE");
     expect((await logIn(mobile)).payload.member.memberType).toBe("JUNIOR");
   });

@@ -1,6 +1,6 @@
 import type { HelperPurpose } from "@kaifong/contract";
 import { type HelpedCall, helperMay } from "@kaifong/domain/membership";
-import { hongKongDay } from "@kaifong/domain/time";
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import type { MemberRecord } from "../session/actors.ts";
 import { type HelperGrant, isLiveGrant } from "./helper-grants.ts";
@@ -26,6 +26,15 @@ interface RelationRow extends MemberRecord {
 
 /** Of `care_relations r`; the parameter is today in Hong Kong. */
 export const isLiveRelation = (today: string) => `r.ended_at IS NULL AND (r.until IS NULL OR r.until >= ${today}::date)`;
+
+/** Who acted for a member until this day, by relations that nobody ended before. */
+export async function carersUntil(tx: Tx, memberId: string, last: CalendarDay): Promise<readonly string[]> {
+  const { rows } = await tx.query<{ id: string }>(
+    "SELECT carer_id AS id FROM care_relations WHERE member_id = $1 AND until = $2 AND ended_at IS NULL ORDER BY id",
+    [memberId, last],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** As the table `care_relations` has them at each call, so that one that ends is over at once. */
 export function createRelations(db: Tx, now: () => Date): Relations {

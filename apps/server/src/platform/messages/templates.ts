@@ -41,16 +41,18 @@ export interface MessageTemplates {
   readonly "care.ended": { readonly to: "member"; readonly data: CareTold };
   /** It ends on another day than was agreed, by a day of birth that staff put right. */
   readonly "care.until": { readonly to: "member"; readonly data: CareTold & { readonly until: CalendarDay } };
+  /** Who it was that one acted for is 18 by now, and it is over. */
+  readonly "care.of_age": { readonly to: "member"; readonly data: { readonly otherId: string } };
   /** Somebody helps this member, or the junior, by a code. */
   readonly "help.began": { readonly to: "member"; readonly data: CareTold };
   /** They have done the one thing that it was for. */
   readonly "help.acted": { readonly to: "member"; readonly data: CareTold };
   /** It was ended before its time. */
   readonly "help.ended": { readonly to: "member"; readonly data: CareTold };
-  /** Staff recorded at the counter that the one acts for the other. */
+  /** Staff recorded at the counter that the one acts for the other, or for the junior. */
   readonly "care.recorded": {
     readonly to: "member";
-    readonly data: { readonly otherId: string; readonly side: "CARER" | "MEMBER" };
+    readonly data: CareTold & { readonly side: "CARER" | "MEMBER" | "GUARDIAN" };
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
@@ -173,6 +175,7 @@ export const TEMPLATE_RULES: {
   "care.agreed": ofKind("SECURITY", 2),
   "care.ended": ofKind("SECURITY", 2),
   "care.until": ofKind("SECURITY", 2),
+  "care.of_age": ofKind("MEMBERSHIP", 7),
   "help.began": ofKind("SECURITY", 1),
   "help.acted": ofKind("SECURITY", 1),
   "help.ended": ofKind("SECURITY", 1),

@@ -2,14 +2,14 @@ import { callOnce } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import { acceptCare } from "@kaifong/contract/paths";
-import { formatCalendarDay } from "@kaifong/i18n/format";
 import { CallFailed } from "@kaifong/page-parts";
-import { Button, Card, DescriptionList } from "@kaifong/ui";
+import { Button, Card } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { CARE } from "./care-query.ts";
+import { CareTerms } from "./care-terms.tsx";
 import styles from "./care.module.css";
 import { nameOf } from "./name-of.ts";
 import { useCareText } from "./text.ts";
@@ -40,13 +40,7 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
       <h3 ref={place} tabIndex={-1}>
         {t("enter.confirmTitle", { name: nameOf(person, language.code) })}
       </h3>
-      <DescriptionList
-        layout="lines"
-        items={[
-          { term: t("scopes"), value: scopes.map((scope) => <div key={scope}>{t(`codes:careScope.${scope}`)}</div>) },
-          { term: t("until"), value: until === null ? t("untilEnded") : formatCalendarDay(until, language.code) },
-        ]}
-      />
+      <CareTerms scopes={scopes} until={until} />
       <CallFailed error={agreeing.error} />
       <div className={styles.actions}>
         <Button onClick={() => agreeing.mutate()} busy={agreeing.isPending ? t("enter.agreeing") : undefined}>

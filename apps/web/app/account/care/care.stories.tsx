@@ -1,8 +1,10 @@
 import { newQueryClient } from "@kaifong/client/react";
-import type { CareRelation, OfferedCare } from "@kaifong/contract";
+import type { CareRelation, OfferedCare, PayloadAt, WaitingOffer } from "@kaifong/contract";
+import type { careRelations } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { CARE } from "./care-query.ts";
+import { CareTerms } from "./care-terms.tsx";
 import { Care } from "./care.tsx";
 import { EndCare } from "./end-care.tsx";
 import { Agreement } from "./agreement.tsx";
@@ -12,6 +14,7 @@ import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare, OfferedCode } from "./offer-care.tsx";
 import { OfferForm } from "./offer-form.tsx";
 import { RelationList } from "./relation-list.tsx";
+import { TakeBack, WaitingCode } from "./waiting-code.tsx";
 
 export default {};
 
@@ -41,15 +44,12 @@ const CHILD: CareRelation = {
   person: { memberId: "m4", memberNo: "DHC100003", nameZh: "黃子晴", nameEn: "WONG Tsz Ching", gender: "F", age: 12 },
 };
 const OFFER: OfferedCare = { person: MOTHER.person, relationship: "CH", scopes: ["ENROLMENT"], until: "2027-05-20" };
+const WAITING: WaitingOffer = { scopes: ["ENROLMENT"], until: "2027-05-20", expiresAt: "2026-11-21T02:00:00Z" };
 const nothing = () => undefined;
 
-function piece(
-  Piece: () => React.ReactNode,
-  language?: Language,
-  relations?: { carers: CareRelation[]; caredFor: CareRelation[] },
-) {
+function piece(Piece: () => React.ReactNode, language?: Language, relations?: Partial<PayloadAt<typeof careRelations>>) {
   const queries = newQueryClient();
-  if (relations) queries.setQueryData(CARE.queryKey, relations);
+  if (relations) queries.setQueryData(CARE.queryKey, { carers: [], caredFor: [], offer: null, ...relations });
   return inPageWith(queries, Piece, language);
 }
 
@@ -57,9 +57,8 @@ const whole = (language?: Language) => piece(() => <Care mayCare mayAct />, lang
 export const everything = () => whole();
 export const everythingInTraditional = () => whole(LANGUAGES[0]);
 export const everythingInSimplified = () => whole(LANGUAGES[1]);
-export const ofAChild = () => piece(() => <Care mayCare={false} mayAct />, undefined, { carers: [], caredFor: [] });
-const withFather = (language?: Language) =>
-  piece(() => <Care mayCare={false} mayAct />, language, { carers: [FATHER], caredFor: [] });
+export const ofAChild = () => piece(() => <Care mayCare={false} mayAct />, undefined, {});
+const withFather = (language?: Language) => piece(() => <Care mayCare={false} mayAct />, language, { carers: [FATHER] });
 export const ofAChildWithAFather = () => withFather();
 export const ofAChildWithAFatherInTraditional = () => withFather(LANGUAGES[0]);
 export const ofAChildWithAFatherInSimplified = () => withFather(LANGUAGES[1]);
@@ -71,14 +70,34 @@ export const loading = () => piece(() => <Care mayCare mayAct />);
 
 export const carers = () => piece(() => <RelationList side="carers" relations={[HELPER]} />);
 export const ending = () => piece(() => <EndCare side="carers" relation={HELPER} onClose={nothing} />);
-export const offerButton = () => piece(() => <OfferCare />);
+export const terms = () => piece(() => <CareTerms {...HELPER} />);
+export const offerButton = () => piece(() => <OfferCare offer={null} />);
+const waiting = (language?: Language) => piece(() => <OfferCare offer={WAITING} />, language);
+export const aCodeWaits = () => waiting();
+export const aCodeWaitsInTraditional = () => waiting(LANGUAGES[0]);
+export const aCodeWaitsInSimplified = () => waiting(LANGUAGES[1]);
+export const aCodeWaitsForAChild = () =>
+  piece(() => <Care mayCare={false} mayAct />, undefined, { carers: [FATHER], offer: WAITING });
+export const aWaitingCode = () =>
+  piece(() => (
+    <WaitingCode offer={WAITING}>
+      <TakeBack />
+    </WaitingCode>
+  ));
 
 const offerForm = (language?: Language) => piece(() => <OfferForm onDone={nothing} />, language);
 export const offering = () => offerForm();
 export const offeringInTraditional = () => offerForm(LANGUAGES[0]);
 export const offeringInSimplified = () => offerForm(LANGUAGES[1]);
 const offered = (language?: Language) =>
-  piece(() => <OfferedCode offer={{ code: "K7M4-QX92", expiresAt: "2026-11-21T02:00:00Z" }} />, language);
+  piece(
+    () => (
+      <OfferedCode offer={{ code: "K7M4-QX92", expiresAt: "2026-11-21T02:00:00Z" }}>
+        <TakeBack />
+      </OfferedCode>
+    ),
+    language,
+  );
 export const code = () => offered();
 export const codeInTraditional = () => offered(LANGUAGES[0]);
 export const codeInSimplified = () => offered(LANGUAGES[1]);

@@ -7,6 +7,7 @@ import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare } from "./offer-care.tsx";
 import { RelationList } from "./relation-list.tsx";
 import { useCareText } from "./text.ts";
+import { TakeBack, WaitingCode } from "./waiting-code.tsx";
 
 interface CareProps {
   /** Of age: only then may one act for others, and let others act for oneself. */
@@ -21,14 +22,19 @@ export function Care({ mayCare, mayAct }: CareProps) {
   const { data, error, refetch } = useQuery(CARE);
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <Waiting lines={3} />;
-  const { carers, caredFor } = data;
+  const { carers, caredFor, offer } = data;
   return (
     <>
       <section aria-labelledby="carers" className={styles.section}>
         <h2 id="carers">{t("carers.title")}</h2>
         <p>{t("carers.lead")}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
-        {!mayAct ? null : mayCare ? <OfferCare /> : <GuardianDecides carers={carers} />}
+        {mayCare || !offer ? null : (
+          <WaitingCode offer={offer}>
+            <TakeBack />
+          </WaitingCode>
+        )}
+        {!mayAct ? null : mayCare ? <OfferCare offer={offer} /> : <GuardianDecides carers={carers} />}
       </section>
       {mayCare && (mayAct || caredFor.length > 0) ? (
         <section aria-labelledby="cared-for" className={styles.section}>

@@ -1,33 +1,61 @@
 import { arriveAt } from "@kaifong/client/react";
+import type { WaitingOffer } from "@kaifong/contract";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import formStyles from "../forms/account-form.module.css";
 import styles from "./care.module.css";
 import type { Junior } from "./junior.ts";
 import type { Offer } from "./offer-form.tsx";
 import { useCareText } from "./text.ts";
+import { TakeBack, WaitingCode } from "./waiting-code.tsx";
 
 const OfferForm = onDemand(async () => (await import("./offer-form.tsx")).OfferForm);
 
-/** Behind a button: what somebody may do for the member, and for how long; then the code for them. */
-export function OfferCare({ junior }: { readonly junior?: Junior }) {
+interface OfferCareProps {
+  /** Whose code waits to be entered; null where none does. */
+  readonly offer: WaitingOffer | null;
+  readonly junior?: Junior;
+}
+
+/** Behind a button: what somebody may do for the member, and for how long; then the code for them, as long as it waits. */
+export function OfferCare({ offer, junior }: OfferCareProps) {
   const { t } = useCareText();
-  const [shown, setShown] = useState<"button" | "form" | Offer>("button");
+  const [shown, setShown] = useState<"button" | "form" | "takenBack" | Offer>("button");
   if (shown === "form") return <OfferForm junior={junior} onDone={setShown} />;
+  const takeBack = <TakeBack junior={junior} onTakenBack={() => setShown("takenBack")} />;
   return (
     <>
-      {shown === "button" ? null : <OfferedCode offer={shown} />}
+      {typeof shown === "object" ? (
+        <OfferedCode offer={shown}>{takeBack}</OfferedCode>
+      ) : offer ? (
+        <WaitingCode offer={offer}>
+          <p>{t("offer.lost")}</p>
+          {takeBack}
+        </WaitingCode>
+      ) : shown === "takenBack" ? (
+        <Notice tone="success" role="status" title={t("offer.takenBack")} headingLevel={3} />
+      ) : null}
       <Button variant="secondary" onClick={() => setShown("form")}>
-        {shown !== "button" ? t("offer.again") : junior ? t("junior.open", { name: junior.name }) : t("carers.open")}
+        {offer || typeof shown === "object"
+          ? t("offer.again")
+          : junior
+            ? t("junior.open", { name: junior.name })
+            : t("carers.open")}
       </Button>
     </>
   );
 }
 
+interface OfferedCodeProps {
+  readonly offer: Offer;
+  /** The way to take it back. */
+  readonly children: ReactNode;
+}
+
 /** The code, large: it is read out on the phone, or copied by hand. */
-export function OfferedCode({ offer: { code, expiresAt } }: { readonly offer: Offer }) {
+export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCodeProps) {
   const { t, language } = useCareText();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => arriveAt(place.current), []);
@@ -37,6 +65,7 @@ export function OfferedCode({ offer: { code, expiresAt } }: { readonly offer: Of
         <p className={styles.code}>{code}</p>
         <p>{t("offer.doneText", { moment: formatShortMoment(expiresAt, language.code) })}</p>
         <p>{t("offer.warn")}</p>
+        {children}
       </Notice>
     </div>
   );

@@ -4,9 +4,11 @@ import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "
 import { offerCare } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
+import { careOf } from "./care-query.ts";
 import { type CareMessage, offerSchema } from "./care-schemas.ts";
 import type { Junior } from "./junior.ts";
 import { useCareText } from "./text.ts";
@@ -21,6 +23,7 @@ interface OfferFormProps {
 
 export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
+  const queries = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => arriveAt(title.current), []);
   const form = useCallForm({
@@ -29,7 +32,10 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
     names: ["relationship", "scopes", "term"] as const,
     say: (message: CareMessage) => t(message),
     send: async (body) => payloadOrThrow(await api.call(offerCare, { body, forMember: junior?.memberId })),
-    onDone,
+    onDone: (offer) => {
+      onDone(offer);
+      void queries.invalidateQueries(careOf(junior?.memberId));
+    },
   });
   return (
     <Card className={formStyles.card}>

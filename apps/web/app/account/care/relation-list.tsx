@@ -1,11 +1,11 @@
 import type { CareRelation } from "@kaifong/contract";
-import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
-import { Button, Card, DescriptionList, LinkButton, VisuallyHidden } from "@kaifong/ui";
+import { Button, Card, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { useState } from "react";
 import { MemberName } from "../../session/member/member-name.tsx";
 import { pathTo } from "../../paths.ts";
 import { startActing } from "../../session/acting.ts";
 import styles from "./care.module.css";
+import { CareTerms } from "./care-terms.tsx";
 import type { CareSide } from "./care-query.ts";
 import { EndCare } from "./end-care.tsx";
 import type { Junior } from "./junior.ts";
@@ -54,14 +54,7 @@ function Relation({ side, relation, onEnd }: RelationProps) {
         <MemberName of={person} />
       </h3>
       <p>{t("member", { no: person.memberNo })}</p>
-      <DescriptionList
-        layout="lines"
-        items={[
-          { term: t("scopes"), value: scopes.map((scope) => <div key={scope}>{t(`codes:careScope.${scope}`)}</div>) },
-          { term: t("since"), value: formatDate(since, language.code) },
-          { term: t("until"), value: until === null ? t("untilEnded") : formatCalendarDay(until, language.code) },
-        ]}
-      />
+      <CareTerms scopes={scopes} since={since} until={until} />
       <div className={styles.actions}>
         {side === "caredFor" ? <Button onClick={act}>{t("caredFor.act", { name })}</Button> : null}
         {side === "carers" && guardian ? (

@@ -33,7 +33,6 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
         </h2>
         <p>{t("junior.lead", { name })}</p>
         <Carers junior={junior} />
-        <OfferCare junior={junior} />
       </section>
       <section aria-labelledby="junior-help" className={styles.section}>
         <h2 id="junior-help">{t("junior.help", { name })}</h2>
@@ -50,7 +49,12 @@ export function ForJunior({ junior, onBack }: ForJuniorProps) {
 function Carers({ junior }: { readonly junior: Junior }) {
   return (
     <MembersQuery query={useQuery(careOf(junior.memberId))} waiting={<Waiting lines={3} />}>
-      {({ carers }) => <RelationList side="carers" relations={carers} junior={junior} />}
+      {({ carers, offer }) => (
+        <>
+          <RelationList side="carers" relations={carers} junior={junior} />
+          <OfferCare offer={offer} junior={junior} />
+        </>
+      )}
     </MembersQuery>
   );
 }

@@ -49,7 +49,7 @@ const CHILD: CareRelation = {
 };
 const decides = (language?: Language) => {
   const queries = newQueryClient();
-  queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [] });
+  queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [], offer: null });
   queries.setQueryData(helpOf(JUNIOR.memberId).queryKey, NOBODY);
   return inPageWith(queries, () => <ForJunior junior={JUNIOR} onBack={() => undefined} />, language);
 };

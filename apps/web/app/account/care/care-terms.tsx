@@ -1,0 +1,19 @@
+import type { CareRelation } from "@kaifong/contract";
+import { formatCalendarDay, formatDate } from "@kaifong/i18n/format";
+import { DescriptionList } from "@kaifong/ui";
+import { useCareText } from "./text.ts";
+
+/** What somebody may do for another and for how long; of what holds already since when, too. */
+export function CareTerms({ scopes, since, until }: Pick<CareRelation, "scopes" | "until"> & { readonly since?: string }) {
+  const { t, language } = useCareText();
+  return (
+    <DescriptionList
+      layout="lines"
+      items={[
+        { term: t("scopes"), value: scopes.map((scope) => <div key={scope}>{t(`codes:careScope.${scope}`)}</div>) },
+        ...(since === undefined ? [] : [{ term: t("since"), value: formatDate(since, language.code) }]),
+        { term: t("until"), value: until === null ? t("untilEnded") : formatCalendarDay(until, language.code) },
+      ]}
+    />
+  );
+}
