@@ -5,8 +5,9 @@ import { CallError, isForbidden } from "./call-error.ts";
 const refused = (error_name: ErrorName) =>
   new CallError({ error_code: ERROR_CODES[error_name].code, error_name, error_message: "A sentence." });
 
-it("tells what the membership, or who is acted for, does not allow from what may go well another time", () => {
-  expect((["FORBIDDEN", "CARE_NOT_GRANTED"] as const).map((name) => isForbidden(refused(name)))).toEqual([true, true]);
+it("tells what is not allowed to whom it is from what may go well another time", () => {
+  const names = ["FORBIDDEN", "CARE_NOT_GRANTED", "PERMISSION_REQUIRED"] as const;
+  expect(names.filter((name) => isForbidden(refused(name)))).toEqual(names);
   const others = [refused("SERVICE_UNAVAILABLE"), refused("SESSION_INVALID"), new CallError(null), new Error("x"), null];
   expect(others.filter(isForbidden)).toEqual([]);
 });

@@ -24,9 +24,9 @@ export function removedOrThrow(result: CallResult<unknown>): void {
   payloadOrThrow(result);
 }
 
-const FORBIDDING: readonly (ErrorName | undefined)[] = ["FORBIDDEN", "CARE_NOT_GRANTED"];
+const FORBIDDING: readonly (ErrorName | undefined)[] = ["FORBIDDEN", "CARE_NOT_GRANTED", "PERMISSION_REQUIRED"];
 
-/** Whether the membership, or who is acted for, does not allow the call as it stands; the message says what to do about it. */
+/** Whether a membership, who is acted for, or what one of staff may do does not allow the call; the message says what to do. */
 export function isForbidden(error: Error | null): boolean {
   return error instanceof CallError && FORBIDDING.includes(error.failure?.error_name);
 }

@@ -1,5 +1,5 @@
 import { createContentReader } from "@kaifong/content/server";
-import { ANSWER_WORKING_DAYS, isToldWithTime } from "@kaifong/domain/consultation";
+import { CONSULTATION_REPLY_WORKING_DAYS, isToldWithTime } from "@kaifong/domain/consultation";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime, shortCentreLabel } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -22,7 +22,7 @@ export const CONSULTATION_WORDS: { readonly "consultation.moved": MemberWords<"c
     load: async ({ content }, _memberId, all) => all.map((data) => ({ ...data, mirror: content.mirror })),
     title: (t, { state }) => t(`inbox.title.consultation.${state}`),
     what: (t, { state, reference, ...known }, code) =>
-      t(`consultation.moved.${state}`, { reference, days: ANSWER_WORKING_DAYS, when: whenAndWhere(known, code) }),
+      t(`consultation.moved.${state}`, { reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) }),
     unsent: async ({ db, now }, _memberId, data) => ((await standsSo(db, data, now())) ? undefined : "OUTDATED"),
   },
 };

@@ -6,7 +6,7 @@ import {
   isIneligibleReason,
   success,
 } from "@kaifong/contract";
-import { CHECK_WORKING_DAYS, isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { ENROLMENT_CHECK_WORKING_DAYS, isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
@@ -58,7 +58,7 @@ function present({ decision, row }: Enrolled, now: Date, language: Language): Ou
   if (!row) throw new Error("an enrolment was made that cannot be read");
   return {
     enrolment: presentEnrolment(row, language, now),
-    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: CHECK_WORKING_DAYS }),
+    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: ENROLMENT_CHECK_WORKING_DAYS }),
   };
 }
 

@@ -6,7 +6,7 @@ import { developApps } from "./develop.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
 import type { AppEntry, PageApp } from "./page-app.ts";
 import { webPolicy } from "./page-headers.ts";
-import { loadWebBuild } from "./web-build.ts";
+import { loadAppBuild } from "./app-build.ts";
 
 /** Where the sources of every app are. */
 const SOURCES = new URL("../../../", import.meta.url).pathname;
@@ -39,7 +39,7 @@ export async function openApps(app: FastifyInstance, env: Pick<Env, "nodeEnv" | 
   return Promise.all(
     entries.map(async (entry): Promise<PageApp> => {
       const directory = resolve(env.appsDir, entry.folder, "build");
-      const build = await loadWebBuild(directory);
+      const build = await loadAppBuild(directory);
       return { ...entry, build: async () => build, files: resolve(directory, "client") };
     }),
   );

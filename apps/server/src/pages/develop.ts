@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import type { ServerBuild } from "react-router";
 import { splitUrl } from "./page-address.ts";
 import { type AppEntry, appAt, filesPath, type PageApp } from "./page-app.ts";
-import { webBuild } from "./web-build.ts";
+import { appBuild } from "./app-build.ts";
 
 type Middlewares = (request: IncomingMessage, response: ServerResponse, next: (fault?: Error) => void) => void;
 
@@ -52,7 +52,7 @@ async function developApp(app: FastifyInstance, entry: AppEntry, root: string): 
     build: async () => {
       // The virtual module is the build.
       const build = (await server.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
-      return webBuild(build, "development");
+      return appBuild(build, "development");
     },
   };
 }

@@ -10,12 +10,12 @@ import {
   redirect,
   type ServerBuild,
 } from "react-router";
-import { type WebBuild, webBuild } from "./web-build.ts";
+import { type AppBuild, appBuild } from "./app-build.ts";
 
 const servicesContext = createContext<ServicesOf<"web">>();
 
 export interface FakePageApp {
-  readonly build: WebBuild;
+  readonly build: AppBuild;
   /** Paths rendered, in order. */
   readonly rendered: string[];
   fail: boolean;
@@ -133,5 +133,5 @@ export function fakePageApp(filesPath = "/"): FakePageApp {
     basename: "/",
   };
   // Only the parts that the handler reads are here
-  return Object.assign(web, { build: webBuild(build as unknown as ServerBuild, "production") });
+  return Object.assign(web, { build: appBuild(build as unknown as ServerBuild, "production") });
 }

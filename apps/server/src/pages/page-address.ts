@@ -1,4 +1,4 @@
-import type { MatchedPage } from "./web-build.ts";
+import type { MatchedPage } from "./app-build.ts";
 
 /** What is longer is cut, as the pages cut it further: a keyword that was pasted in is searched for as far as it goes. */
 const MAX_VALUE_LENGTH = 200;

@@ -1,14 +1,14 @@
 import { splitLanguage } from "@kaifong/i18n";
 import type { Visitor } from "../platform/http/visitor.ts";
 import type { Policy } from "./page-headers.ts";
-import type { WebBuild } from "./web-build.ts";
+import type { AppBuild } from "./app-build.ts";
 
 /** A React app whose pages this server renders. */
 export interface PageApp {
   /** The path below which all its pages are in every language: `/`, `/staff` (and `/en/staff`). Its files are below it too. */
   readonly base: string;
   /** Its build; a function because development builds it anew for each request. Undefined when it has not been built. */
-  readonly build: () => Promise<WebBuild | undefined>;
+  readonly build: () => Promise<AppBuild | undefined>;
   readonly policy: Policy;
   /** What its loaders may ask for beyond `PageServices`. */
   readonly services: (visitor: Visitor) => object;
@@ -39,7 +39,7 @@ export function filesPath({ base }: Pick<PageApp, "base">): string {
 }
 
 /** The app's build, or a fault. */
-export async function buildOf(app: PageApp): Promise<WebBuild> {
+export async function buildOf(app: PageApp): Promise<AppBuild> {
   const built = await app.build();
   if (!built) throw new Error(`the web app at ${app.base} has not been built`);
   if (built.filesPath !== filesPath(app)) {

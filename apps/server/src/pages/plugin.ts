@@ -11,7 +11,7 @@ import { previewRoutes } from "./preview.ts";
 import { CLASSES_TAG, type ReadAvailability } from "./rendering.ts";
 import { createRenderingLimit } from "./rendering-limit.ts";
 import { pages } from "./routes.ts";
-import type { WebBuild } from "./web-build.ts";
+import type { AppBuild } from "./app-build.ts";
 
 export interface PagesParts {
   /** Live figures of classes for pages; another room's, handed over by app.ts. */
@@ -27,7 +27,7 @@ export interface Pages {
   readonly notFound: NotFound;
   readonly apps: readonly PageApp[];
   /** The build of the public site. */
-  readonly buildOfSite: () => Promise<WebBuild | undefined>;
+  readonly buildOfSite: () => Promise<AppBuild | undefined>;
 }
 
 /** Serves the pages of every app, and previews of them. */

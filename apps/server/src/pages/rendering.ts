@@ -10,7 +10,7 @@ import { buildOf, type PageApp } from "./page-app.ts";
 import { splitUrl } from "./page-address.ts";
 import type { Page } from "./page-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
-import type { MatchedPage } from "./web-build.ts";
+import type { MatchedPage } from "./app-build.ts";
 
 /** The longest that a page is fresh; one that changes by itself asks for less (`cache.maxAge`). */
 const DEFAULT_SECONDS = 60;

@@ -21,7 +21,7 @@ import {
 import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./rendering.ts";
 import { mayBePreview, previewEnd, withPreviewBar } from "./preview.ts";
 import { pageHeaders, previewAncestors } from "./page-headers.ts";
-import type { MatchedPage, WebBuild } from "./web-build.ts";
+import type { MatchedPage, AppBuild } from "./app-build.ts";
 
 const NONCE_BYTES = 16;
 /** Browsers and shared caches may remember a better spelling this long. */
@@ -93,7 +93,7 @@ async function respondWithPage(
  * browser ever ask, and of themselves alone (every link is a plain one, a whole load): elsewhere that would be a way past the
  * cache.
  */
-function isDataOfContent(pathname: string, build: WebBuild): boolean {
+function isDataOfContent(pathname: string, build: AppBuild): boolean {
   if (!pathname.endsWith(DATA_ENDING)) return false;
   const path = pathname.slice(0, -DATA_ENDING.length).replace(/\/_$/, "");
   return build.match(path || "/")?.handle.app !== true;

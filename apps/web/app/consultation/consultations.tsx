@@ -1,7 +1,7 @@
 import { arriveAt, useAskAnew } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
-import { ANSWER_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
+import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
 import { Button, EmptyState, Notice } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -48,7 +48,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
     <div className={styles.page}>
       {/* There before anything is said in it, and where the reader is brought to. */}
       <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
-        {done ? <Notice tone="success" title={t(`done.${done}`, { days: ANSWER_WORKING_DAYS })} /> : null}
+        {done ? <Notice tone="success" title={t(`done.${done}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
       </div>
       {hindrance ? (
         <NotNow because={hindrance} />
@@ -78,7 +78,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
         <h2 id="live">{t("list.title")}</h2>
         {live.length === 0 ? (
           <EmptyState title={t("list.emptyTitle")} icon="chat">
-            <p>{t("list.emptyText", { days: ANSWER_WORKING_DAYS })}</p>
+            <p>{t("list.emptyText", { days: CONSULTATION_REPLY_WORKING_DAYS })}</p>
           </EmptyState>
         ) : (
           <Cards consultations={hindrance ? live.map(withoutActions) : live} centres={centres} onAct={setIntention} />

@@ -3,7 +3,7 @@ import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import type { Enrolment } from "@kaifong/contract";
 import { extendToken, me } from "@kaifong/contract/paths";
-import { CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
@@ -217,7 +217,7 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
   );
   await soon(() => find("dialog"));
   const [first, second] = ["Yoga", "Drawing"].map((name) => find(`[aria-labelledby="enrolment-${name}"]`).textContent);
-  const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: CHECK_WORKING_DAYS });
+  const textIn = (key: string, namespace: string) => t(key, { ns: namespace, days: ENROLMENT_CHECK_WORKING_DAYS });
   for (const text of [
     textIn("own.offered", "activity"),
     textIn("own.statusHelp.OFFERED", "activity"),

@@ -6,7 +6,7 @@ import { DAY_MS } from "../time/index.ts";
 export const MAX_LIVE_CONSULTATIONS = 3;
 
 /** Within how many working days the centre answers a request (R-CON-05). */
-export const ANSWER_WORKING_DAYS = 3;
+export const CONSULTATION_REPLY_WORKING_DAYS = 3;
 
 /** States of a request that is still to come to something (R-CON-01). */
 export const LIVE_CONSULTATIONS = ["ASKED", "OFFERED", "CONFIRMED"] as const satisfies readonly ConsultationState[];

@@ -1,9 +1,9 @@
 import { type CalendarDay, dueBy, type HolidayTable } from "../time/index.ts";
 
 /** Staff check an application within so many working days (specification §4, §9). */
-export const CHECK_WORKING_DAYS = 5;
+export const ENROLMENT_CHECK_WORKING_DAYS = 5;
 
 /** R-ENR-13: the last day on which an application is checked that came at an instant. In: the holidays. */
 export function checkedBy(applied: Date, isHoliday: HolidayTable): CalendarDay {
-  return dueBy(applied, CHECK_WORKING_DAYS, isHoliday);
+  return dueBy(applied, ENROLMENT_CHECK_WORKING_DAYS, isHoliday);
 }

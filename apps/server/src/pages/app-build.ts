@@ -17,7 +17,7 @@ export interface MatchedPage {
   readonly takesForms: boolean;
 }
 
-export interface WebBuild {
+export interface AppBuild {
   /** Undefined when no page of the site map has this path (the catch-all route does). */
   readonly match: (pathname: string) => MatchedPage | undefined;
   readonly render: (request: Request, services: PageServices) => Promise<Response>;
@@ -33,15 +33,15 @@ export interface WebBuild {
 }
 
 /** Loads the production build of an app. In: its directory. Out: undefined when it has not been built. */
-export async function loadWebBuild(directory: string): Promise<WebBuild | undefined> {
+export async function loadAppBuild(directory: string): Promise<AppBuild | undefined> {
   const file = resolve(join(directory, "server", "index.js"));
   if (!existsSync(file)) return undefined;
   const build: ServerBuild = await import(pathToFileURL(file).href);
-  return webBuild(build, "production");
+  return appBuild(build, "production");
 }
 
 /** Wraps a server build of React Router. */
-export function webBuild(build: ServerBuild, mode: "production" | "development"): WebBuild {
+export function appBuild(build: ServerBuild, mode: "production" | "development"): AppBuild {
   // Every app's entry.server exports it
   const { pageHost: host } = build.entry.module as typeof build.entry.module & { readonly pageHost: PageHost };
   const handler = host.createRequestHandler(build, mode);
