@@ -254,7 +254,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     );
   });
 
-  it("hear of a second carer whom staff record, once, and the carer and the junior as before", async () => {
+  it("hear of a second carer whom staff record, once, the carer and the junior too, who is offered nothing to end", async () => {
     const { junior, father } = await family();
     const mother = await person();
     await server.deps.db.query("TRUNCATE outbox CASCADE");
@@ -264,7 +264,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     );
     expect(rows).toHaveLength(3);
     expect(rows).toContainEqual({ id: mother.id, data: { otherId: junior.id, side: "CARER" } });
-    expect(rows).toContainEqual({ id: junior.id, data: { otherId: mother.id, side: "MEMBER" } });
+    expect(rows).toContainEqual({ id: junior.id, data: { otherId: mother.id, side: "JUNIOR" } });
     expect(rows).toContainEqual({ id: father.id, data: { otherId: mother.id, juniorId: junior.id, side: "GUARDIAN" } });
     expect(await titlesOf(father)).toContainEqual(expect.stringMatching(/recorded that member .* whose guardian you are/));
   });

@@ -1,5 +1,5 @@
 import type { CareScope, ErrorName, OfferedCare } from "@kaifong/contract";
-import { recordedCareUntil } from "@kaifong/domain/membership";
+import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { idOf, type StaffActor, subjectOf } from "../platform/actor.ts";
@@ -78,7 +78,7 @@ export async function recordCareBetween(
   const guardians = (await guardiansOf(tx, memberId, now)).filter((id) => id !== carerId);
   await writeMessages(tx, [
     toMember(carerId, "care.recorded", { otherId: memberId, side: "CARER" }),
-    toMember(memberId, "care.recorded", { otherId: carerId, side: "MEMBER" }),
+    toMember(memberId, "care.recorded", { otherId: carerId, side: isJunior(member.memberType) ? "JUNIOR" : "MEMBER" }),
     ...guardians.map((id) => toMember(id, "care.recorded", { otherId: carerId, juniorId: memberId, side: "GUARDIAN" })),
   ]);
   const detail = { relation, carer: carerId, scopes, until };

@@ -52,7 +52,7 @@ export interface MessageTemplates {
   /** Staff recorded at the counter that the one acts for the other, or for the junior. */
   readonly "care.recorded": {
     readonly to: "member";
-    readonly data: CareTold & { readonly side: "CARER" | "MEMBER" | "GUARDIAN" };
+    readonly data: CareTold & { readonly side: "CARER" | "MEMBER" | "JUNIOR" | "GUARDIAN" };
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
