@@ -107,9 +107,7 @@ function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
   const drawn = isAfterDraw(entry, phase);
   const leftovers = ["leftovers", entry.openEnrolStart] as const;
   const opens = ["opens", isNotYetOpen(phase) ? entry.enrolStart : null] as const;
-  const dates = drawn
-    ? [leftovers]
-    : ([opens, ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
+  const dates = drawn ? [leftovers] : ([opens, ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
   return (
     <>
       <p>{methodLabel(view, t)}</p>
