@@ -6,6 +6,8 @@ import { reasonSentence } from "./reason-sentences.ts";
 
 /** Sentences that have several forms, by what their rule says (`context`). */
 const FORMS: Readonly<Record<string, readonly (string | null)[]>> = {
+  TOO_YOUNG: [null, "BETWEEN"],
+  TOO_OLD: [null, "BETWEEN"],
   GENDER: ["F", "M"],
   CLOSED: [null, "AT", "LEFTOVERS"],
 };

@@ -12,13 +12,15 @@ interface AgendaProps {
   readonly centres: readonly NamedCentre[];
   /** Today is in this month. */
   readonly current: boolean;
+  /** The way on, after the last day. */
+  readonly children?: React.ReactNode;
 }
 
 /**
  * The month day by day: a list, which wide screens lay out as weeks. In the current month it begins with today, and what is over
  * is folded away below: nobody should have to leaf through three weeks that are over. On paper the days stand in their order.
  */
-export function Agenda({ days, centres, current }: AgendaProps) {
+export function Agenda({ days, centres, current, children }: AgendaProps) {
   const { t } = useCalendarText();
   const past = current ? days.filter((day) => day.past) : [];
   const coming = days.filter((day) => !past.includes(day));
@@ -30,6 +32,7 @@ export function Agenda({ days, centres, current }: AgendaProps) {
       ) : (
         <p className={styles.none}>{t("agenda.noneLeft")}</p>
       )}
+      {children ? <div className={styles.next}>{children}</div> : null}
       {past.some((day) => day.inList) ? (
         <Disclosure className={styles.past} summary={t("agenda.past", { count: over })} openOnPaper>
           <Weeks days={past} centres={centres} />

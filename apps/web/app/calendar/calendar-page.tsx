@@ -20,6 +20,7 @@ import { lessonsOf } from "./lessons.ts";
 import { OWN_MARK_ICONS, OWN_MARKS } from "./own-enrolment-marks.ts";
 import { boundsOf, chosenMonth, monthOf } from "./month.ts";
 import { MonthBar } from "./month-bar.tsx";
+import { NextMonth } from "./next-month.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
@@ -121,7 +122,9 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
         <NoLessons {...{ filters, nextMonth, current }} />
       ) : (
         <>
-          <Agenda days={days} centres={centres} current={month === current} />
+          <Agenda days={days} centres={centres} current={month === current}>
+            {nextMonth === null ? null : <NextMonth month={nextMonth} {...{ current, filters }} />}
+          </Agenda>
           <div className={styles.foot}>
             <CentreKey centres={centres} />
             <Button variant="quiet" icon="print" {...attribute(NEEDS_SCRIPT)} {...attribute(CALENDAR_PRINT)}>

@@ -1,10 +1,9 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import { type CalendarFilters, isNarrowed, queryOf } from "./calendar-filters.ts";
+import { type CalendarFilters, isNarrowed } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
-import { formatMonth } from "@kaifong/i18n/format";
 import type { Month } from "./month.ts";
-import { MONTH_ANCHOR } from "./month-bar.tsx";
+import { NextMonth } from "./next-month.tsx";
 import { useCalendarText } from "./text.ts";
 
 interface NoLessonsProps {
@@ -33,13 +32,7 @@ export function NoLessons({ filters, nextMonth, current }: NoLessonsProps) {
             {t("empty.series")}
           </LinkButton>
         ) : (
-          <LinkButton
-            variant="secondary"
-            iconAfter="arrow-right"
-            href={`${pathTo(language, "calendar", undefined, queryOf(filters, nextMonth === current ? undefined : nextMonth))}#${MONTH_ANCHOR}`}
-          >
-            {t("empty.nextMonth", { month: formatMonth(nextMonth, language.code) })}
-          </LinkButton>
+          <NextMonth month={nextMonth} {...{ current, filters }} />
         )}
       </EmptyState>
     </div>

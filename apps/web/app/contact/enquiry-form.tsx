@@ -10,7 +10,7 @@ import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
 import { ENQUIRY_FIELDS, TRAP_NAME } from "./enquiry-fields.ts";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
-import { type Refused, useRefusalSummary } from "./refusal-summary.ts";
+import { faultOf, type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";
 
@@ -73,26 +73,28 @@ function PrivacyLink({ language, children }: { readonly language: Language; read
 
 type FieldOf = FieldMetadata<string, FormFields, FieldIssue[]>;
 
-const errorOf = ({ errors }: FieldOf) => errors?.[0]?.message;
-/** What a field is called, how much it takes, what stands in it and what is wrong with that. */
-const tied = (name: EnquiryField, field: FieldOf) => ({
-  ...{ id: name, name, maxLength: ENQUIRY_FIELDS[name].room },
-  ...{ error: errorOf(field), defaultValue: field.initialValue ?? "" },
-});
-
 function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields, FieldOf>> }) {
   const { t } = useEnquiryText();
+  const errorOf = (name: EnquiryField) => {
+    const [issue] = fields[name].errors ?? [];
+    return issue && faultOf(issue, name, t);
+  };
+  /** What a field is called, how much it takes, what stands in it and what is wrong with that. */
+  const tied = (name: EnquiryField) => ({
+    ...{ id: name, name, maxLength: ENQUIRY_FIELDS[name].room },
+    ...{ error: errorOf(name), defaultValue: fields[name].initialValue ?? "" },
+  });
   return (
     <>
       <ChoiceField
         {...{ id: "topic", name: "topic", chosen: fields.topic.initialValue, required: true, compact: true }}
         legend={t("form.topic")}
         hint={t("form.topicHint")}
-        error={errorOf(fields.topic)}
+        error={errorOf("topic")}
         choices={ENQUIRY_TOPICS.map((code) => [code, t(`codes:enquiryTopic.${code}`)] as const)}
       />
       <TextField
-        {...tied("name", fields.name)}
+        {...tied("name")}
         {...{ autoComplete: "name", spellCheck: false, ...REQUIRED }}
         label={t("form.name")}
         hint={t("form.nameHint")}
@@ -100,13 +102,13 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
       <FieldGroup id="contact" legend={t("form.contact")} hint={t("form.contactHint")} {...attribute(ONE_REQUIRED)}>
         <div className={styles.contact}>
           <TextField
-            {...tied("email", fields.email)}
+            {...tied("email")}
             {...{ type: "email", autoComplete: "email", inputMode: "email" }}
             label={t("form.email")}
             hint={t("form.emailHint")}
           />
           <TextField
-            {...tied("contactNumber", fields.contactNumber)}
+            {...tied("contactNumber")}
             {...{ type: "tel", autoComplete: "tel" }}
             label={t("form.contactNumber")}
             hint={t("form.contactNumberHint")}
@@ -114,7 +116,7 @@ function Fields({ fields }: { readonly fields: Readonly<Record<keyof FormFields,
         </div>
       </FieldGroup>
       <TextArea
-        {...tied("message", fields.message)}
+        {...tied("message")}
         {...REQUIRED}
         label={t("form.message")}
         hint={t("form.messageHint", { count: formatCount(ENQUIRY_LENGTHS.message) })}

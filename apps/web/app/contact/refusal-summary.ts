@@ -1,11 +1,11 @@
-import type { FieldIssue } from "@kaifong/contract";
+import type { EnquiryField, FieldIssue } from "@kaifong/contract";
 import { formatPhone, formatTime } from "@kaifong/i18n/format";
 import type { EnquiryResult } from "@kaifong/page-host";
 import type { SummarisedError } from "@kaifong/ui";
 import { summarised } from "@kaifong/forms";
 import { useShellData } from "../shell/shell-data.ts";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
-import { useEnquiryText } from "./text.ts";
+import { type SayEnquiry, useEnquiryText } from "./text.ts";
 
 /** What was sent and not taken. */
 export type Refused = EnquiryResult & {
@@ -17,6 +17,11 @@ export type Refused = EnquiryResult & {
 interface RefusalSummary {
   readonly title: string;
   readonly errors: readonly SummarisedError[];
+}
+
+/** What is wrong with a field. That it is empty is the one thing of which the server's sentence does not name the field. */
+export function faultOf({ code, message }: FieldIssue, name: EnquiryField, t: SayEnquiry): string {
+  return code === "required" ? t("error.required", { field: t(`form.${name}`) }) : message;
 }
 
 /**
@@ -31,10 +36,7 @@ export function useRefusalSummary(
   const phone = useShellData()?.setting?.phone;
   if (refusal === null) return null;
   if (refusal.fields.length > 0) {
-    // The one sentence that does not say by itself which field it is about.
-    const errors = summarised(wrong, FIELD_NAMES, ({ code, message }, name) =>
-      code === "required" ? t("error.ofField", { field: t(`form.${name}`), message }) : message,
-    );
+    const errors = summarised(wrong, FIELD_NAMES, (issue, name) => faultOf(issue, name, t));
     return { title: t("error.title"), errors };
   }
   const { code } = language;

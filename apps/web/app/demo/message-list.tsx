@@ -46,7 +46,7 @@ function MessageCard({ message }: { readonly message: DemoMessage }) {
         <h2 id={heading} className={styles.to}>
           {channel === "EMAIL" ? to : formatPhone(to)}
         </h2>
-        <Tag icon={channel === "EMAIL" ? "form" : "phone"}>{t(`messages.channel.${channel}`)}</Tag>
+        <Tag icon={channel === "EMAIL" ? "form" : "chat"}>{t(`messages.channel.${channel}`)}</Tag>
       </div>
       {code === null ? null : <Code code={code} />}
       {channel === "EMAIL" ? (

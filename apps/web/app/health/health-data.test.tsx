@@ -351,6 +351,14 @@ describe("what is written down already", () => {
   });
 });
 
+it("is printed whole, from the browser's own menu too", async () => {
+  list = Array.from({ length: 12 }, (_, index) => ({ ...READING, id: `r-${index}` }));
+  await show();
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(10);
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(document.querySelectorAll("tbody tr")).toHaveLength(12);
+});
+
 it("folds up on a phone what is long, but not what to do about a reading that is not as usual", async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   await show();

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { MemberName } from "../session/member/member-name.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import { HealthData } from "./health-data.tsx";
+import styles from "./health.module.css";
 import { summaryQuery } from "./queries.ts";
 import { useHealthText } from "./text.ts";
 
@@ -17,8 +19,20 @@ export default function HealthPage() {
   const { t } = useHealthText();
   return (
     <MembersPage lead={t("lead")}>
+      <WhoseOnPaper />
       <OwnHealthData />
     </MembersPage>
+  );
+}
+
+/** On paper nothing else says whose it is. */
+function WhoseOnPaper() {
+  const member = useQuery(memberQuery()).data;
+  if (!member) return null;
+  return (
+    <p className={styles.whose}>
+      <MemberName of={member} /> {member.memberNo}
+    </p>
   );
 }
 

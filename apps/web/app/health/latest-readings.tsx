@@ -85,13 +85,13 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
         <ReadingFacts reading={reading} />
         <p className={styles.moment}>{formatMoment(reading.measuredAt, language.code)}</p>
         {band === null ? null : <NumberLines reading={reading} bmiScale={summary.bmiScale} />}
-        {isUsual ? advice : null}
         {previous ? (
           <p className={styles.moment}>
             {t("latest.before", { figure: figureOf(previous, t), moment: formatMoment(previous.measuredAt, language.code) })}
           </p>
         ) : null}
         {children}
+        {isUsual ? advice : null}
       </Disclosure>
       {isUsual ? null : advice}
     </>

@@ -27,6 +27,7 @@ export function ReadingsTable({ kind, caption, readings, changing }: ReadingsTab
   return (
     <DataTable
       caption={caption}
+      className={readings.some(isStaffs) ? undefined : styles.changes}
       columns={columnsOf(kind, t)}
       rows={readings.map((reading) => {
         const moment = formatMoment(reading.measuredAt, language.code);

@@ -10,7 +10,7 @@ import { Waiting } from "@kaifong/page-parts";
 import { Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
@@ -82,13 +82,14 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
   const [all, setAll] = useState(false);
   const [diary, setDiary] = useState(false);
   const [roomy] = useState(isRoomy);
+  useEffect(() => {
+    const showAll = () => flushSync(() => setAll(true)); // what is on the paper is there before the browser draws it
+    window.addEventListener("beforeprint", showAll);
+    return () => window.removeEventListener("beforeprint", showAll);
+  }, []);
   if (readings.length === 0) return <p className={styles.none}>{t("list.none")}</p>;
   const shown = all ? readings : readings.slice(0, FIRST_ROWS);
   const caption = t("list.caption", { kind: t(`kind.${kind}`), period: t(`period.${period}`) });
-  const print = () => {
-    flushSync(() => setAll(true)); // what is on the paper is there before the browser draws it
-    window.print();
-  };
   return (
     <div className={styles.readings}>
       <ReadingsOverview readings={readings} />
@@ -112,7 +113,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
               {t("tool.csv")}
             </Button>
             <DownloadPdf {...{ kind, period }} measured={summary.latest.map((each) => each.kind)} />
-            <Button variant="secondary" icon="print" onClick={print}>
+            <Button variant="secondary" icon="print" onClick={() => window.print()}>
               {t("tool.print")}
             </Button>
           </div>

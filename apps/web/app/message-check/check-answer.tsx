@@ -1,7 +1,7 @@
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import { formatMoment } from "@kaifong/i18n/format";
 import type { CheckedMessage, MessageCheck } from "@kaifong/page-host";
-import { Notice } from "@kaifong/ui";
+import { ErrorSummary, Notice } from "@kaifong/ui";
 import styles from "./message-check.module.css";
 import { useMessageCheckText } from "./text.ts";
 
@@ -24,7 +24,7 @@ export function CheckAnswer({ answer }: { readonly answer: MessageCheck }) {
         </Notice>
       );
     case "NO_CODE":
-      return <Plain title={t("noCode.title")} text={t("noCode.text")} />;
+      return <ErrorSummary title={t("noCode.title")} errors={[{ fieldId: "code", message: t("noCode.text") }]} />;
     case "TOO_MANY": {
       const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / MINUTE_SECONDS));
       return <Plain title={t("tooMany.title")} text={t("tooMany.text", { minutes })} />;

@@ -68,6 +68,7 @@ export default function MessageCheckPage() {
               name="code"
               label={t("label")}
               hint={t("hint")}
+              error={answer?.outcome === "NO_CODE" ? t("noCode.text") : undefined}
               defaultValue={typed}
               maxLength={MAX_TYPED}
               autoComplete="off"

@@ -49,7 +49,7 @@ export default function ArticlePage() {
     <Article
       article={article}
       next={{
-        title: t("next"),
+        title: t(`${list}.next`),
         cards: next.map((other) => (
           <EntryCard
             key={other.uuid}

@@ -68,13 +68,7 @@ export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped
           error={form.errorOf("mobile")}
         />
         <OwnPasswordField memberNo={memberNo} hint={t("ask.why")} arrive={false} error={form.errorOf("currentPassword")} />
-        <Button
-          type="submit"
-          icon="phone"
-          wide
-          disabled={!started}
-          busy={form.busy ? t(form.slow ? "ask.slow" : "ask.busy") : undefined}
-        >
+        <Button type="submit" wide disabled={!started} busy={form.busy ? t(form.slow ? "ask.slow" : "ask.busy") : undefined}>
           {t("ask.submit")}
         </Button>
       </form>

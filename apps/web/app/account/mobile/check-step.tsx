@@ -50,12 +50,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
       ) : null}
       <p>{t("check.what")}</p>
       <p className={styles.code}>{formatPhone(mobile)}</p>
-      <Button
-        icon="phone"
-        wide
-        onClick={() => sending.mutate()}
-        busy={sending.isPending ? t(slow ? "ask.slow" : "ask.busy") : undefined}
-      >
+      <Button wide onClick={() => sending.mutate()} busy={sending.isPending ? t(slow ? "ask.slow" : "ask.busy") : undefined}>
         {t("check.submit")}
       </Button>
       <Button variant="quiet" flush icon="arrow-left" onClick={onChange}>

@@ -83,7 +83,7 @@ const bodies = (path: string) => asked.filter(([each]) => each === path).map(([,
 async function toOldCode(): Promise<void> {
   await type("mobile", "+852 9123 4568");
   await type("currentPassword", "Kaifong2026");
-  await press("Send a code to my old number");
+  await press("Send a code to my current number");
   await says("Step 2 of 3");
 }
 async function toCheck(): Promise<void> {
@@ -118,7 +118,7 @@ describe("R-MEM-14: the way to another number", () => {
 
   it("asks nobody about what is no number, and keeps what was typed when the page is loaded again, but for the password", async () => {
     await type("mobile", "912");
-    await press("Send a code to my old number");
+    await press("Send a code to my current number");
     await says("a mobile number in Hong Kong has eight digits");
     expect(asked).toEqual([]);
     await type("currentPassword", "Kaifong2026");
@@ -131,7 +131,7 @@ describe("R-MEM-14: the way to another number", () => {
     answers[paths.beginMobileChange.path] = { refused: "CURRENT_PASSWORD_WRONG" };
     await type("mobile", "91234568");
     await type("currentPassword", "Kaifong2026");
-    await press("Send a code to my old number");
+    await press("Send a code to my current number");
     await act(() => soon(() => expect(document.querySelector("#currentPassword-error")?.textContent).toContain("Not right.")));
   });
 
@@ -177,7 +177,7 @@ describe("R-MEM-14: the way to another number", () => {
   });
 
   it("says from the start what to do without the old phone", () => {
-    expect(document.body.textContent).toContain("No longer have the old phone or number?");
+    expect(document.body.textContent).toContain("No longer have the current phone or number?");
   });
 
   it("keeps both codes while the server is overrun, for who presses once more", async () => {

@@ -61,18 +61,10 @@ interface MobileProps {
 }
 
 function Mobile({ tail, whole, button, children }: MobileProps) {
+  const { t } = useOwnText();
   return (
     <span className={styles.mobile}>
-      <output>
-        {whole === undefined ? (
-          <>
-            <span aria-hidden>•••• </span>
-            {tail}
-          </>
-        ) : (
-          formatPhone(whole)
-        )}
-      </output>
+      <output>{whole === undefined ? t("account.mobileTail", { tail }) : formatPhone(whole)}</output>
       {whole === undefined ? button : null}
       {children}
     </span>

@@ -1,7 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { CodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { MarkedText } from "@kaifong/i18n/react";
 import { refusalIn, useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useCallback, useRef } from "react";
@@ -64,14 +63,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
           <p>{t("recover.code.resent")}</p>
         </Notice>
       ) : null}
-      <p>
-        <MarkedText
-          ns="auth"
-          i18nKey="recover.code.sent"
-          values={{ tail: mobileTail, minutes }}
-          components={[<span key="dots" aria-hidden />]}
-        />
-      </p>
+      <p>{t("recover.code.sent", { tail: mobileTail, minutes })}</p>
       {/* Back from there the tab is still at this step (progress.ts). */}
       <DemoMessagesLink />
       <form {...form.props} className={styles.form}>

@@ -114,7 +114,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
           hint={t("phone.hint")}
           error={form.errorOf("mobile")}
         />
-        <Button type="submit" icon="phone" wide busy={form.busy ? t(form.slow ? "phone.slow" : "phone.busy") : undefined}>
+        <Button type="submit" wide busy={form.busy ? t(form.slow ? "phone.slow" : "phone.busy") : undefined}>
           {t("phone.submit")}
         </Button>
       </form>

@@ -24,7 +24,7 @@ export function BookmarkButton({ kind, id }: { readonly kind: BookmarkKind; read
       {...attribute(NEEDS_SCRIPT)}
     >
       <Button variant="tool" icon="star" className={styles.save} aria-pressed={false}>
-        {t("bookmark.save")}
+        {t(kind === "COURSE" ? "bookmark.saveCourse" : "bookmark.save")}
       </Button>
       <a href={pathTo(language, "bookmarks")} className={styles.all}>
         {t("bookmark.all")}

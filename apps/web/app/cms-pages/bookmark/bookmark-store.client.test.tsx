@@ -106,10 +106,10 @@ it("a button shows whether its entry is put by, toggles it, and says what came o
   await startBookmark(place);
   expect(button.getAttribute("aria-pressed")).toBe("true");
   button.click();
-  await soon(async () => expect(place.textContent).toContain("Removed from your bookmarks."));
+  await soon(async () => expect(place.textContent).toContain("No longer saved."));
   expect([button.getAttribute("aria-pressed"), stored]).toEqual(["false", []]);
   button.click();
-  await soon(async () => expect(place.textContent).toContain("Saved in your bookmarks."));
+  await soon(async () => expect(place.textContent).toContain("This page is saved now."));
   expect([button.getAttribute("aria-pressed"), stored]).toEqual(["true", ["COURSE:a"]]);
   away = true;
   button.click();

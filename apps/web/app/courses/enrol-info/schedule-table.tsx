@@ -104,11 +104,10 @@ function WhenAndWhere({ course, entry, centres }: WhenAndWhereProps) {
 function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
   const { t, language } = useCourseText();
   const { class: entry, phase } = view;
+  const drawn = isAfterDraw(entry, phase);
   const leftovers = ["leftovers", entry.openEnrolStart] as const;
   const opens = ["opens", isNotYetOpen(phase) ? entry.enrolStart : null] as const;
-  const dates = isAfterDraw(entry, phase)
-    ? [leftovers]
-    : ([opens, ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
+  const dates = drawn ? [leftovers] : ([opens, ["closes", entry.enrolEnd], ["result", entry.ballotResultOn], leftovers] as const);
   return (
     <>
       <p>{methodLabel(view, t)}</p>
@@ -117,8 +116,11 @@ function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
         const moment = formatShortMoment(instant, language.code);
         return (
           <p key={name}>
-            <span className={styles.label}>{t(`schedule.${name}`)}</span>{" "}
-            <time dateTime={instant}>{name === "leftovers" ? t("class.from", { from: moment }) : moment}</time>
+            {/* After the draw it is said already, as the way to enrol. */}
+            {drawn ? null : <span className={styles.label}>{t(`schedule.${name}`)} </span>}
+            <time dateTime={instant}>
+              {name === "leftovers" ? t(drawn ? "class.from" : "schedule.from", { from: moment }) : moment}
+            </time>
           </p>
         );
       })}

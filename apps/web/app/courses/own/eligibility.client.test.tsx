@@ -41,7 +41,7 @@ it("gives the reasons in the server's words, and only the latest of them", () =>
   ];
   showEligibility(place, templates, { eligible: false, reasons });
   const words = place.textContent;
-  expect(words).toContain("You cannot join this class for now");
+  expect(words).toContain("You cannot join this class");
   expect(words).toContain("For people aged 18 or over. For people of the district.");
   expect(words).not.toContain("You can join this class");
 });

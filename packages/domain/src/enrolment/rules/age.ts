@@ -1,10 +1,16 @@
 import { ageOn, hongKongDay } from "../../time/index.ts";
 import type { EligibilityFacts } from "../facts.ts";
-import type { Rule } from "./rule.ts";
+import type { Against, Rule } from "./rule.ts";
 
 /** Full years on the day of the first lesson in Hong Kong, today while no lesson is set. */
 function age({ member, class: { firstStart }, now }: EligibilityFacts): number {
   return ageOn(member.birthDate, hongKongDay(firstStart ?? now));
+}
+
+/** Whom the class is for: the limit that was missed, or both where it has two. */
+function limits({ class: { minAge, maxAge } }: EligibilityFacts, missed: number): Against {
+  if (minAge === null || maxAge === null) return { values: { age: missed } };
+  return { values: { context: "BETWEEN", min: minAge, max: maxAge } };
 }
 
 /** Younger than the class is for. */
@@ -12,7 +18,7 @@ export const tooYoung: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => {
     const { minAge } = facts.class;
-    return minAge !== null && age(facts) < minAge ? { values: { age: minAge } } : undefined;
+    return minAge !== null && age(facts) < minAge ? limits(facts, minAge) : undefined;
   },
 };
 
@@ -21,6 +27,6 @@ export const tooOld: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => {
     const { maxAge } = facts.class;
-    return maxAge !== null && age(facts) > maxAge ? { values: { age: maxAge } } : undefined;
+    return maxAge !== null && age(facts) > maxAge ? limits(facts, maxAge) : undefined;
   },
 };

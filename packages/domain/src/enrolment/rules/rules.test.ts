@@ -106,6 +106,8 @@ describe("R-ENR-07 eligibility", () => {
     const against = (wanted: Partial<ClassOnOffer>) => reasonsAgainst(factsOf({ class: { ...firstCome, ...wanted } }));
     expect(against({ minAge: 80 })).toEqual([{ reason: "TOO_YOUNG", values: { age: 80 } }]);
     expect(against({ maxAge: 17 })).toEqual([{ reason: "TOO_OLD", values: { age: 17 } }]);
+    const both = { context: "BETWEEN", min: 8, max: 17 };
+    expect(against({ minAge: 8, maxAge: 17 }), "both limits").toEqual([{ reason: "TOO_OLD", values: both }]);
     expect(against({ gender: "M" })).toEqual([{ reason: "GENDER", values: { context: "M" } }]);
   });
 

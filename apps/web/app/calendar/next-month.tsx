@@ -1,0 +1,28 @@
+import { formatMonth } from "@kaifong/i18n/format";
+import { LinkButton } from "@kaifong/ui";
+import { pathTo } from "../paths.ts";
+import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
+import type { Month } from "./month.ts";
+import { MONTH_ANCHOR } from "./month-bar.tsx";
+import { useCalendarText } from "./text.ts";
+
+interface NextMonthProps {
+  readonly month: Month;
+  readonly current: Month;
+  readonly filters: CalendarFilters;
+}
+
+/** The way on to the next month with something that was looked for. */
+export function NextMonth({ month, current, filters }: NextMonthProps) {
+  const { t, language } = useCalendarText();
+  const query = queryOf(filters, month === current ? undefined : month);
+  return (
+    <LinkButton
+      variant="secondary"
+      iconAfter="arrow-right"
+      href={`${pathTo(language, "calendar", undefined, query)}#${MONTH_ANCHOR}`}
+    >
+      {t("empty.nextMonth", { month: formatMonth(month, language.code) })}
+    </LinkButton>
+  );
+}
