@@ -118,7 +118,9 @@ function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
         return (
           <p key={name}>
             <span className={styles.label}>{t(`schedule.${name}`)}</span>{" "}
-            <time dateTime={instant}>{name === "leftovers" ? t("class.from", { from: moment }) : moment}</time>
+            <time className={styles.moment} dateTime={instant}>
+              {name === "leftovers" ? t("class.from", { from: moment }) : moment}
+            </time>
           </p>
         );
       })}
