@@ -27,6 +27,7 @@ let root: ReturnType<typeof createRoot>;
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", asked);
+  Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   document.body.innerHTML = "<main></main>";
   root = createRoot(find("main"));

@@ -2,12 +2,14 @@ import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { SIMPLE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { showUnreadAgain } from "../session/unread.ts";
+import { MODE } from "../shell/attributes.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import { OwnPages } from "../shell/own-pages.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
@@ -42,8 +44,15 @@ export const handle: AppHandle = {
 
 export default function MemberPage() {
   const { t } = useAccountText();
+  const { t: shell } = useShellText();
+  const lead = (
+    <>
+      <span {...attribute(MODE, "full")}>{t("account.lead")}</span>
+      <span {...attribute(MODE, "simple")}>{shell("simple.lead")}</span>
+    </>
+  );
   return (
-    <MembersPage lead={t("account.lead")}>
+    <MembersPage lead={lead}>
       <OwnAccount />
     </MembersPage>
   );

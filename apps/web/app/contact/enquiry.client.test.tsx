@@ -12,6 +12,7 @@ import {
   open,
   posted,
   press,
+  scrolled,
   standInForNetwork,
   t,
   valueOf,
@@ -198,7 +199,9 @@ describe("sending", () => {
   });
 });
 
-test("what is wrong is read out first", () => {
+test("what is wrong is read out first, and seen from its title on, however long it is", () => {
   open();
-  expect(document.activeElement).toBe(find("[role=alert][tabindex]"));
+  const summary = find("[role=alert][tabindex]");
+  expect(document.activeElement).toBe(summary);
+  expect(scrolled).toHaveBeenCalledWith(summary);
 });

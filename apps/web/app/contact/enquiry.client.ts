@@ -25,7 +25,10 @@ export function startEnquiry(place: Element): void {
   startDraft(place, form);
   const status = form.querySelector<HTMLElement>(`[${STATUS}]`);
   startSending({ place, form, proof, busy: busyButton(button, status), prover: createProver(CHALLENGE_PATH) });
-  place.querySelector<HTMLElement>("[role=alert][tabindex]")?.focus();
+  const summary = place.querySelector<HTMLElement>("[role=alert][tabindex]");
+  // As the summary of errors arrives where a page runs (packages/ui/src/components/error-summary/).
+  summary?.focus({ preventScroll: true });
+  summary?.scrollIntoView();
 }
 
 function startDraft(place: Element, form: HTMLFormElement): void {

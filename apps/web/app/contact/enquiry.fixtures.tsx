@@ -31,6 +31,7 @@ export function formWith(values: Partial<EnquiryFields> = {}): string {
 export const posted = vi.fn<(body: URLSearchParams) => Promise<Response>>();
 export const challenged = vi.fn<() => Promise<Response>>();
 export const left = vi.fn<(address: string) => void>();
+export const scrolled = vi.fn<(to: Element) => void>();
 
 /** Puts a network of this file in place of the real one, for each test of the file that calls it. */
 export function standInForNetwork(): void {
@@ -43,11 +44,15 @@ export function standInForNetwork(): void {
     challenged.mockImplementation(() => challenge());
     posted.mockImplementation(async () => sent());
     sessionStorage.clear();
+    // jsdom has none.
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled(this);
+    };
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    for (const mock of [posted, challenged, left]) mock.mockReset();
+    for (const mock of [posted, challenged, left, scrolled]) mock.mockReset();
   });
 }
 

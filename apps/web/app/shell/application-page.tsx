@@ -9,7 +9,7 @@ import { useShellText } from "./text.ts";
 export interface ApplicationPageProps {
   /** Where it is another than what menus call the page. */
   readonly title?: string;
-  readonly lead?: string;
+  readonly lead?: ReactNode;
   /** What somebody without script reads, where it is more than that the page needs it and that they may call. */
   readonly noScript?: string;
   readonly about?: "page" | "courses";

@@ -117,8 +117,8 @@ function EnrolmentDates({ view }: Pick<ClassOfCourse, "view">) {
         return (
           <p key={name}>
             {/* After the draw it is said already, as the way to enrol. */}
-            {drawn ? null : <span className={styles.label}>{t(`schedule.${name}`)} </span>}
-            <time dateTime={instant}>
+            {drawn ? null : <span className={styles.label}>{t(`schedule.${name}`)}</span>}{" "}
+            <time className={styles.moment} dateTime={instant}>
               {name === "leftovers" ? t(drawn ? "class.from" : "schedule.from", { from: moment }) : moment}
             </time>
           </p>

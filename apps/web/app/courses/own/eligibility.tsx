@@ -27,7 +27,8 @@ export function Eligible() {
   const { t } = useCourseText();
   return (
     <p className={styles.yes}>
-      <Icon name="check" /> {t("eligible.yes")}
+      <Icon name="check" />
+      {t("eligible.yes")}
     </p>
   );
 }

@@ -15,7 +15,7 @@ export interface Crumb {
 export function Breadcrumbs({ label, crumbs }: { readonly label: string; readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>
-      <ol className={styles.list}>
+      <ol>
         {crumbs.map((crumb, index) => (
           <li
             key={`${index}:${crumb.label}`}

@@ -20,7 +20,10 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt >= 0) box.current?.focus();
+    if (attempt < 0) return;
+    // By itself focus brings its middle to the middle of the window, and the title of a long one under the header.
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView();
   }, [attempt]);
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
