@@ -8,6 +8,7 @@ import {
   enrolmentAfter,
   entryAction,
   type MoveFacts,
+  RELEASING_ACTIONS,
   TRANSITIONS,
 } from "./index.ts";
 
@@ -148,6 +149,11 @@ describe("R-ENR-01 the table of states", () => {
     expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ENROLMENT_ACTIONS));
     const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
+  });
+
+  it("names what members do after which they hold no seat", () => {
+    const kept = OWN_ENROLMENT_ACTIONS.filter((action) => !RELEASING_ACTIONS.includes(action));
+    expect([RELEASING_ACTIONS.length, kept]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);
   });
 
   it("is what a move gives, with whose answer a P waits for by this very move", () => {

@@ -80,6 +80,11 @@ export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<A
  */
 export const TRANSITIONS: readonly Move[] = TABLE;
 
+/** What members do after which they hold no seat: every `LeavingAction`, and declining an offer, with which they wait on. */
+export const RELEASING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
+  ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
+).map(({ action }) => action);
+
 /** What else is asked of a class whose places a draw or this system gives. */
 export type GivingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
   readonly withdrawn: boolean;
