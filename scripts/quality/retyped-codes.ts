@@ -3,9 +3,11 @@ import {
   CLASS_PHASES,
   CONSULTATION_STATES,
   CORRECTION_STATES,
+  ENROLMENT_ACTIONS,
   ENROLMENT_METHODS,
   ENROLMENT_STATUSES,
   MEMBER_TYPES,
+  pendingBySchema,
   REGISTRATION_STATES,
   RISK_LEVELS,
 } from "@kaifong/contract";
@@ -14,8 +16,8 @@ import ts from "typescript";
 /** Where codes have their meaning, or are somebody's data. */
 const ALLOWED = [
   /^packages\/domain\/src\/(enrolment\/(phase|status|transitions)|membership\/(registration|member-types|correction)|consultation\/moves|risk\/\w+)\.ts$/,
-  /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-people\.ts$/,
-  /\.(test|stories|fixtures)\.tsx?$/,
+  /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments)\.ts$/,
+  /\.(test|stories|fixtures)\.tsx?$|\/test-[\w-]+\.ts$/,
 ];
 const STATUSES = listOf(ENROLMENT_STATUSES, /status$/i, {
   column: "status",
@@ -41,20 +43,34 @@ const TYPES = listOf(MEMBER_TYPES, /type$/i, {
 const LEVELS = listOf(RISK_LEVELS, /level$/i, {
   rule: "what a level of a risk assessment means is asked in packages/domain/src/risk",
 });
-const LISTS = [STATUSES, PHASES, STATES, TYPES, LEVELS];
+const ANSWERS = listOf(pendingBySchema.options, /pendingBy$/i, {
+  column: "pending_by",
+  isSide: true,
+  rule: "whose answer an enrolment waits for is asked in packages/domain/src/enrolment/status.ts (isOffered, isApplied)",
+});
+const ACTIONS = listOf(ENROLMENT_ACTIONS, /action$/i, {
+  rule: "what an action on an enrolment does, or a list of them, is derived from the table in packages/domain/src/enrolment/transitions.ts",
+});
+const LISTS = [ANSWERS, ACTIONS, STATUSES, PHASES, STATES, TYPES, LEVELS];
 
 interface CodeList {
   readonly codes: ReadonlySet<string>;
   /** How something is called that is one of them. */
   readonly name: RegExp;
   readonly inSql: RegExp | undefined;
+  /** Whether sides of other things are called so too, so that an array of them says nothing. */
+  readonly isSide: boolean;
   readonly rule: string;
 }
 
 /** In: the codes, how a variable of them is called, the column of the database that has them, and what is said. */
-function listOf(codes: readonly string[], name: RegExp, { column, rule }: { column?: string; rule: string }): CodeList {
+function listOf(
+  codes: readonly string[],
+  name: RegExp,
+  { column, isSide = false, rule }: { column?: string; isSide?: boolean; rule: string },
+): CodeList {
   const inSql = `\\b${column}\\s*(?:=|<>|!=|(?:NOT\\s+)?IN)\\s*\\(?'(?:${codes.join("|")})'`;
-  return { codes: new Set(codes), name, inSql: column === undefined ? undefined : new RegExp(inSql), rule };
+  return { codes: new Set(codes), name, inSql: column === undefined ? undefined : new RegExp(inSql), isSide, rule };
 }
 
 /** Whether codes are named in this file, relative to the repository, because it says what they mean, or stands outside. */
@@ -70,11 +86,11 @@ export function retypedCodes(node: ts.Node): string | undefined {
   return LISTS.find((list) => isRetyped(node, list))?.rule;
 }
 
-function isRetyped(node: ts.Node, { codes, name, inSql }: CodeList): boolean {
+function isRetyped(node: ts.Node, { codes, name, inSql, isSide }: CodeList): boolean {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
     return inSql?.test(node.text) === true;
   }
-  return ts.isArrayLiteralExpression(node) ? isListOf(codes, node) : isComparison(node, name, codes);
+  return ts.isArrayLiteralExpression(node) ? !isSide && isListOf(codes, node) : isComparison(node, name, codes);
 }
 
 function isListOf(codes: ReadonlySet<string>, { elements }: ts.ArrayLiteralExpression): boolean {

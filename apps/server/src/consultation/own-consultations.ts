@@ -26,7 +26,8 @@ export async function listConsultations(
   { actor, member }: Call<Endpoints["list"]>,
 ): Promise<PayloadOf<Endpoints["list"]>> {
   const rows = await consultationsOf(db, member.memberId);
-  await auditLook(db, { actor, member }, [{ action: "CONSULTATIONS_READ", detail: { requests: rows.length } }]);
+  const look = { action: "CONSULTATIONS_READ", detail: { requests: rows.length } } as const;
+  await auditLook(db, memberActor(actor.memberId), member.memberId, [look]);
   return { consultations: rows.map((row) => presentConsultation(row, now())) };
 }
 

@@ -6,7 +6,13 @@ import {
   isIneligibleReason,
   success,
 } from "@kaifong/contract";
-import { ENROLMENT_CHECK_WORKING_DAYS, isOneOf, type RefusalReason, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import {
+  ENROLMENT_CHECK_WORKING_DAYS,
+  isApplied,
+  isOneOf,
+  type RefusalReason,
+  UNDRAWN_STATUSES,
+} from "@kaifong/domain/enrolment";
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
@@ -66,7 +72,7 @@ function present({ decision, row }: Enrolled, now: Date, language: Language): Ou
  * A repeated key may find the enrolment further on, or left: then what was promised at first is no longer true. A P that waits
  * for its member is an offered place, and no application.
  */
-function messageFor({ status, pendingBy }: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
-  if (isOneOf(UNDRAWN_STATUSES, status)) return "ENTERED_BALLOT";
-  return pendingBy === "STAFF" ? "APPLIED" : "SENT_BEFORE";
+function messageFor(enrolment: EnrolmentRow): "ENTERED_BALLOT" | "APPLIED" | "SENT_BEFORE" {
+  if (isOneOf(UNDRAWN_STATUSES, enrolment.status)) return "ENTERED_BALLOT";
+  return isApplied(enrolment) ? "APPLIED" : "SENT_BEFORE";
 }

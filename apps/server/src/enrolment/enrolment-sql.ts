@@ -1,12 +1,13 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
+import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
+import { type GivingFacts, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
-import type { LocalizedText } from "@kaifong/domain/courses";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
 import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { jsonObject } from "../platform/sql-literals.ts";
+import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { lockRows } from "../platform/locks.ts";
 
 export interface EnrolmentRow {
@@ -130,29 +131,37 @@ export interface LockedEnrolment {
   readonly answerBy: Date | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
+  readonly giving: GivingFacts;
   /** Seats of its class that nobody holds, under the lock, those for who waits included (`placesLeft` leaves them out). */
   readonly freeSeats: number;
 }
 
+type LockedRow = Omit<LockedEnrolment, "giving"> &
+  Omit<GivingFacts, "withdrawn"> & { readonly held: HeldChange | null } & Record<string, unknown>;
+
 /**
- * These enrolments, each of the member named with it, with the times of their classes; what is somebody else's is left out. Locks
- * their rows and those of their classes, by class.
+ * These enrolments, each of the member named with it, with what is known of their classes; what is somebody else's is left out.
+ * Locks their rows and those of their classes, by class. Whether entries wait for the draw is as the query began: where it waited
+ * for a draw, too many.
  */
 export async function lockEnrolments(
   tx: Tx,
   owned: readonly { readonly memberId: string; readonly enrolmentId: string }[],
 ): Promise<readonly LockedEnrolment[]> {
-  const { rows } = await lockRows<LockedEnrolment & Record<string, unknown>>(tx, ["class", "enrolment"], {
+  const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
              e.answer_by AS "answerBy", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
-             c.quota - c.taken AS "freeSeats"
+             c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
+             EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)
            JOIN enrolments e ON e.id = owned.id AND e.member_id = owned.member_id JOIN classes c ON c.id = e.class_id
            ORDER BY c.id, e.id FOR NO KEY UPDATE OF e, c`,
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
-  return rows;
+  return rows.map(({ firstStart, cancelled, held, awaitsDraw, ...row }) => {
+    return { ...row, giving: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
+  });
 }
 
 /**

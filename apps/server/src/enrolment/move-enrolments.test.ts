@@ -79,7 +79,7 @@ it("gives the places that there are, in the order of asking, and says who got no
   const requests = (actor: Actor, actions: readonly (LaterAction | undefined)[]) =>
     actions.flatMap((action, index) => {
       const [memberId = "", enrolmentId = ""] = [members[index], entries[index]?.enrolment];
-      return action === undefined ? [] : [{ memberId, enrolmentId, actor, ...requested(action) }];
+      return action === undefined ? [] : [{ memberId, enrolmentId, actor, ...requested(action, index + 1) }];
     });
   const outcomesOf = async (actor: Actor, ...actions: readonly (LaterAction | undefined)[]) =>
     (await perform(requests(actor, actions), 102)).map(({ outcome }) => outcome);
@@ -87,7 +87,10 @@ it("gives the places that there are, in the order of asking, and says who got no
   expect(drawn).toEqual(["MOVED", "MOVED", "NO_PLACE", "MOVED"]);
   expect(await stored(entries[2]?.enrolment ?? "")).toMatchObject({ status: "E" });
   expect(await takenOf(classId)).toBe(2);
-  expect(await outcomesOf("system", undefined, undefined, undefined, "OFFER")).toEqual(["NO_PLACE"]);
+  const offer = () => outcomesOf("system", undefined, undefined, undefined, "OFFER");
+  expect(await offer()).toEqual(["NOT_ALLOWED"]); // R-ENR-15: an entry is yet to be drawn
+  expect(await outcomesOf("draw:1", undefined, undefined, "DRAW_WAIT")).toEqual(["MOVED"]);
+  expect(await offer()).toEqual(["NO_PLACE"]);
   // A place that comes free in the same step is there for whoever comes after it.
   const swapped = [...requests("staff:1", ["GIVE_UP"]), ...requests("system", [undefined, undefined, undefined, "OFFER"])];
   expect((await perform(swapped, 103)).map(({ outcome }) => outcome)).toEqual(["MOVED", "MOVED"]);
@@ -157,6 +160,26 @@ it("R-ENR-12: stores until when an offer may be answered, lets nobody answer lat
   await expect(forged).rejects.toThrow("enrolments_answer_by");
 });
 
+it("R-ENR-15: draws no entry before the ballot closes", async () => {
+  const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
+  const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
+  const draw = async (hours: number) =>
+    (await perform([{ memberId, enrolmentId, actor: "draw:1", action: "DRAW_PLACE" }], hours))[0]?.outcome;
+  expect([await draw(99.9), await draw(100)]).toEqual(["NOT_ALLOWED", "MOVED"]);
+});
+
+it.each([
+  ["was cancelled", "cancelled = true"],
+  ["editors withdrew", `held = '{"published": false}'`],
+  ["begins in less than three days", "first_start = enrol_end + interval '2 days'"],
+  ["has ended", "first_start = NULL, last_end = enrol_end"],
+])("R-ENR-15: offers no place in a class that %s", async (_, change) => {
+  const classId = await aClass(db, { ...base, method: "BALLOT" });
+  const { act } = await aWaitingMember(classId);
+  await db.query(`UPDATE classes SET ${change} WHERE id = $1`, [classId]);
+  expect(await act("system", "OFFER")).toBe("NOT_ALLOWED");
+});
+
 it("R-ENR-14: keeps the place in the order of the draw of who waits, through an offer, until they wait no more", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1 });
   const { memberId, enrolmentId, act } = await aWaitingMember(classId);
@@ -168,9 +191,9 @@ it("R-ENR-14: keeps the place in the order of the draw of who waits, through an 
     [`member:${memberId}`],
   );
   expect(rows).toEqual([{ detail: expect.objectContaining({ to: "W", rank: 1 }) }]);
-  await expect(aWaitingMember(classId)).rejects.toThrow("enrolments_one_waiting_rank");
   expect([await act("system", "OFFER"), await rank()]).toEqual(["MOVED", 1]);
   expect([await act("system", "LAPSE_OFFER", 126), await rank()]).toEqual(["MOVED", 1]);
+  await expect(aWaitingMember(classId)).rejects.toThrow("enrolments_one_waiting_rank");
   expect([await act(`member:${memberId}`, "LEAVE_LIST", 127), await rank()]).toEqual(["MOVED", null]);
   const forged = db.query("UPDATE enrolments SET waiting_rank = 1 WHERE id = $1", [enrolmentId]);
   await expect(forged).rejects.toThrow("enrolments_waiting_rank");

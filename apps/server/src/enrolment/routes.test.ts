@@ -10,6 +10,8 @@ import { performActions } from "./move-enrolments.ts";
 import { requested } from "./test-enrolments.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
+/** When the ballots here close. */
+const CLOSES = new Date(NOW.getTime() + 1);
 const { server, other } = twoServers(NOW);
 
 const aLogin = async (traits?: MemberTraits) =>
@@ -101,12 +103,12 @@ describe("enrolling in a first-come class", () => {
 
   it("calls a place that is offered no application, when the key of the entry comes back", async () => {
     const { db } = server.deps;
-    const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT" })];
+    const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", enrolEnd: CLOSES })];
     const { authorization } = await aSession(server.deps, memberId);
     const { enrolment } = (await enrol(authorization, classId, "entered-1")).body.payload;
-    const perform = (actor: Actor, action: LaterAction) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, ...requested(action) }], NOW));
-    await perform("draw:1", "DRAW_WAIT");
+    const perform = (actor: Actor, action: LaterAction, now = NOW) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: enrolment.id, ...requested(action) }], now));
+    await perform("draw:1", "DRAW_WAIT", CLOSES);
     expect(await perform("system", "OFFER")).toEqual([{ outcome: "MOVED" }]);
     const { payload } = (await enrol(authorization, classId, "entered-1")).body;
     expect(payload).toMatchObject({ enrolment: { status: "P" }, message: expect.stringMatching(/already sent/) });
@@ -148,12 +150,12 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
   /** In a ballot, and drawn. */
   async function waiting() {
     const { db } = server.deps;
-    const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", quota: 2 })];
+    const [memberId, classId] = [await aMember(db), await aClass(db, { method: "BALLOT", quota: 2, enrolEnd: CLOSES })];
     const { authorization } = await aSession(server.deps, memberId);
     const { id }: Enrolment = (await enrol(authorization, classId)).body.payload.enrolment;
-    const perform = (actor: Actor, action: LaterAction) =>
-      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], NOW));
-    await perform("draw:1", "DRAW_WAIT");
+    const perform = (actor: Actor, action: LaterAction, now = NOW) =>
+      db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], now));
+    await perform("draw:1", "DRAW_WAIT", CLOSES);
     const mine = async (): Promise<Enrolment> =>
       (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];
     return { offer: () => perform("system", "OFFER"), mine, act: (action: string) => act(authorization, id, action) };

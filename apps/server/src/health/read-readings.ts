@@ -1,11 +1,18 @@
 import type { healthEndpoints, HealthKind, HealthPeriod, PayloadOf } from "@kaifong/contract";
 import { periodOf } from "@kaifong/domain/health";
-import { auditLook, type Reader } from "../platform/audit.ts";
+import { memberActor } from "../platform/actor.ts";
+import { auditLook } from "../platform/audit.ts";
 import type { Db } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { personOf } from "./person.ts";
 import { presentReading, presentSummary } from "./present.ts";
 import { newestReadings, readingsOf } from "./reading-sql.ts";
+
+/** Who looks at whose readings. */
+interface Reader {
+  readonly actor: { readonly memberId: string };
+  readonly member: { readonly memberId: string };
+}
 
 /** The newest readings of a member, and what they are judged by. */
 export async function readSummary(
@@ -33,10 +40,11 @@ export async function listReadings(
 }
 
 /** That these kinds were looked at; null: the newest of each. */
-export function auditKinds(db: Db, reader: Reader, kinds: readonly (HealthKind | null)[]): Promise<void> {
+export function auditKinds(db: Db, { actor, member }: Reader, kinds: readonly (HealthKind | null)[]): Promise<void> {
   return auditLook(
     db,
-    reader,
+    memberActor(actor.memberId),
+    member.memberId,
     kinds.map((kind) => ({ action: "HEALTH_DATA_READ", detail: { kind } })),
   );
 }

@@ -17,7 +17,7 @@ import type {
 import type { EnrolmentAction } from "@kaifong/domain/enrolment";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
-import { type Actor, memberActor, subjectOf } from "./actor.ts";
+import { type Actor, subjectOf } from "./actor.ts";
 import type { Db, Tx } from "./db.ts";
 import { lockAuditChains } from "./locks.ts";
 
@@ -195,20 +195,19 @@ type Look = {
   readonly [A in ActionName]: { readonly action: A; readonly detail: AuditActions[A] };
 }[Extract<ActionName, `${string}_READ`>];
 
-/** Who looks at what is a member's. */
-export interface Reader {
-  readonly actor: { readonly memberId: string };
-  readonly member: { readonly memberId: string };
-}
-
-/** Whoever looks at somebody else's is on record; members who look at their own are not. */
-export async function auditLook(db: Pick<Db, "transaction">, { actor, member }: Reader, looks: readonly Look[]): Promise<void> {
-  if (actor.memberId === member.memberId) return;
-  const whose = { subject: subjectOf(member.memberId), actor: memberActor(actor.memberId) };
+/** Whoever looks at what is a member's is on record with them, staff too; members who look at their own are not. */
+export async function auditLook(
+  db: Pick<Db, "transaction">,
+  actor: Actor,
+  memberId: string,
+  looks: readonly Look[],
+): Promise<void> {
+  const subject = subjectOf(memberId);
+  if (actor === subject) return;
   await db.transaction((tx) =>
     writeAudit(
       tx,
-      looks.map((look) => ({ ...whose, ...look })),
+      looks.map((look) => ({ subject, actor, ...look })),
     ),
   );
 }

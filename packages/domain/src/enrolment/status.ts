@@ -40,6 +40,11 @@ export function isOffered({ pendingBy }: { readonly pendingBy: PendingBy | null 
   return pendingBy === "MEMBER";
 }
 
+/** Whether an enrolment is an application, which staff have yet to check: a P, but no offered place. */
+export function isApplied({ pendingBy }: { readonly pendingBy: PendingBy | null }): boolean {
+  return pendingBy === "STAFF";
+}
+
 /** What is said of an enrolment: its status, but for an offered place, whose P asks the member and not the centre. */
 export type ShownStatus = EnrolmentStatus | "OFFERED";
 /** Shown of an application that staff check, and of an offered place: one status, told apart by whose answer it waits for. */

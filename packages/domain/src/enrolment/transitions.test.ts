@@ -1,9 +1,19 @@
 import { ENROLMENT_ACTIONS, ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
-import { answerBy, ATTENDANCE_STATUSES, enrolmentActions, enrolmentAfter, entryAction, TRANSITIONS } from "./index.ts";
+import {
+  answerBy,
+  ATTENDANCE_STATUSES,
+  enrolmentActions,
+  enrolmentAfter,
+  entryAction,
+  type MoveFacts,
+  RELEASING_ACTIONS,
+  TRANSITIONS,
+} from "./index.ts";
 
 const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null };
+const giving = { cancelled: false, withdrawn: false, awaitsDraw: false, firstStart: at(200) };
 const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
 const offered = { ...times, status: "P", pendingBy: "MEMBER", answerBy: at(120) } as const;
 
@@ -86,6 +96,42 @@ describe("R-ENR-12 an offered place", () => {
   });
 });
 
+describe("R-ENR-15 places that are given", () => {
+  const [entered, waiting] = [{ ...times, giving, status: "E" } as const, { ...times, giving, status: "W" } as const];
+  const isDrawn = (enrolment: MoveFacts, now: Date) =>
+    (["DRAW_PLACE", "DRAW_WAIT"] as const).map((action) => enrolmentAfter(action, "DRAW", enrolment, now) !== undefined);
+  const isOffered = (enrolment: MoveFacts, now: Date) => enrolmentAfter("OFFER", "SYSTEM", enrolment, now) !== undefined;
+
+  it("are drawn from when the ballot closes", () => {
+    expect([isDrawn(entered, at(99.9)), isDrawn(entered, at(100))]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
+    expect(isDrawn({ ...entered, giving: { ...giving, awaitsDraw: true } }, at(100))).toEqual([true, true]);
+  });
+
+  it("are offered once every entry is drawn, until three calendar days before the first lesson in Hong Kong", () => {
+    expect(isOffered({ ...waiting, giving: { ...giving, awaitsDraw: true } }, at(101))).toBe(false);
+    // The first lesson is on 28 November.
+    expect(isOffered(waiting, new Date("2026-11-25T15:59:59Z"))).toBe(true);
+    expect(isOffered(waiting, new Date("2026-11-25T16:00:00Z"))).toBe(false);
+    expect(isOffered({ ...waiting, giving: { ...giving, firstStart: null } }, at(399))).toBe(true);
+  });
+
+  it.each([
+    ["is cancelled", { giving: { ...giving, cancelled: true } }],
+    ["was withdrawn by editors", { giving: { ...giving, withdrawn: true } }],
+    ["has ended", { lastEnd: at(101), giving: { ...giving, firstStart: null } }],
+    ["is not known", { giving: undefined }],
+  ])("are neither drawn nor offered in a class that %s", (_, known) => {
+    const { giving: its, ...rest } = { ...times, ...known };
+    const facts = { ...rest, ...(its && { giving: its }) };
+    expect([...isDrawn({ ...facts, status: "E" }, at(101)), isOffered({ ...facts, status: "W" }, at(101))]).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+});
+
 describe("R-ENR-01 the table of states", () => {
   it("has every status that is not reserved for attendance", () => {
     const moving = new Set(TRANSITIONS.flatMap(({ from, to }) => (from === "NEW" ? [to] : [from, to])));
@@ -105,13 +151,18 @@ describe("R-ENR-01 the table of states", () => {
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
   });
 
+  it("names what members do after which they hold no seat", () => {
+    const kept = OWN_ENROLMENT_ACTIONS.filter((action) => !RELEASING_ACTIONS.includes(action));
+    expect([RELEASING_ACTIONS.length, kept]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);
+  });
+
   it("is what a move gives, with whose answer a P waits for by this very move", () => {
     expect(enrolmentAfter("APPLY", "MEMBER", { ...times, status: "NEW" }, at(1))).toMatchObject({
       to: "P",
       toPendingBy: "STAFF",
     });
-    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, status: "W" }, at(1))).toMatchObject({
-      ...{ to: "P", toPendingBy: "MEMBER", answerBy: at(25) },
+    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, giving, status: "W" }, at(101))).toMatchObject({
+      ...{ to: "P", toPendingBy: "MEMBER", answerBy: at(125) },
     });
     expect(enrolmentAfter("LOSE_PLACE", "STAFF", offered, at(1))).toMatchObject({ fromPendingBy: "MEMBER" });
   });

@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
-import { answerBy } from "./offer.ts";
-import { hasEnded } from "./phase.ts";
+import { answerBy, hasTimeToOffer } from "./offer.ts";
+import { type ClassFacts, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
 import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
 
@@ -11,8 +11,10 @@ type From =
 type To =
   | { readonly to: Exclude<MovingStatus, "P">; readonly toPendingBy?: undefined }
   | { readonly to: "P"; readonly toPendingBy: PendingBy };
-/** When a side may take an action. Staff and draws are bound by no clock of the class here. */
-type MoveTime = "ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY";
+/** When a side may take an action. Staff are bound by no clock of the class here. */
+type MoveTime =
+  | ("ANY_TIME" | "UNTIL_CLASS_ENDS" | "UNTIL_BALLOT_CLOSES" | "FROM_BALLOT_CLOSE")
+  | ("WHILE_PLACES_ARE_OFFERED" | "UNTIL_ANSWER_BY" | "FROM_ANSWER_BY");
 /** `takesRank`: whoever takes it says in which place of the order the enrolment waits from then on (R-ENR-14). */
 type Row<Action> = From &
   To & { readonly action: Action; readonly by: { readonly [By in Side]?: MoveTime }; readonly takesRank?: true };
@@ -22,13 +24,13 @@ const TABLE = [
   { from: "NEW", to: "P", toPendingBy: "STAFF", action: "APPLY", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
   { from: "NEW", to: "A", action: "ENROL_AT_COUNTER", by: { STAFF: "ANY_TIME" } },
   { from: "E", to: "R", action: "CANCEL_BALLOT", by: { MEMBER: "UNTIL_BALLOT_CLOSES", STAFF: "ANY_TIME" } },
-  { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "ANY_TIME" } },
-  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "ANY_TIME" }, takesRank: true },
+  { from: "E", to: "A", action: "DRAW_PLACE", by: { DRAW: "FROM_BALLOT_CLOSE" } },
+  { from: "E", to: "W", action: "DRAW_WAIT", by: { DRAW: "FROM_BALLOT_CLOSE" }, takesRank: true },
   { from: "P", fromPendingBy: "STAFF", to: "A", action: "CONFIRM", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "REJECT", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "C", action: "WITHDRAW", by: { MEMBER: "UNTIL_CLASS_ENDS" } },
   { from: "A", to: "C", action: "GIVE_UP", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
-  { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: { SYSTEM: "ANY_TIME" } },
+  { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: { SYSTEM: "WHILE_PLACES_ARE_OFFERED" } },
   { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
   { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
   { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
@@ -78,7 +80,19 @@ export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<A
  */
 export const TRANSITIONS: readonly Move[] = TABLE;
 
-/** An enrolment and what the clock says of its class. */
+/** What members do after which they hold no seat: every `LeavingAction`, and declining an offer, with which they wait on. */
+export const RELEASING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
+  ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
+).map(({ action }) => action);
+
+/** What else is asked of a class whose places a draw or this system gives. */
+export type GivingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
+  readonly withdrawn: boolean;
+  /** Whether ballot entries still wait for the draw. */
+  readonly awaitsDraw: boolean;
+};
+
+/** An enrolment and what is known of its class. Without `giving`, which no time of members asks for, no place is given. */
 export interface MoveFacts {
   readonly status: EnrolmentStatus | "NEW";
   /** Null in every state but P. */
@@ -88,6 +102,7 @@ export interface MoveFacts {
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
+  readonly giving?: GivingFacts;
 }
 
 /**
@@ -128,12 +143,21 @@ export function placesTaken({ from, to }: Pick<Move, "from" | "to">): number {
 
 /**
  * R-ENR-04, R-ENR-12: whatever its time, a member's action ends with the class. An offer is answered before its time is over, and
- * lapses from then on.
+ * lapses from then on. R-ENR-15: a draw begins when the ballot closes, and offers when every entry is drawn.
  */
 const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
   UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
+  FROM_BALLOT_CLOSE: (enrolment, now) => givesPlaces(enrolment, now) && now >= enrolment.enrolEnd,
+  WHILE_PLACES_ARE_OFFERED: (enrolment, now) =>
+    givesPlaces(enrolment, now) && !enrolment.giving.awaitsDraw && hasTimeToOffer(enrolment.giving, now),
   FROM_ANSWER_BY: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
 };
+
+/** R-ENR-15: whether the places of its class may be given: it takes place, as far as is known, and has not ended. */
+function givesPlaces(enrolment: MoveFacts, now: Date): enrolment is MoveFacts & { readonly giving: GivingFacts } {
+  const { giving } = enrolment;
+  return giving !== undefined && !giving.cancelled && !giving.withdrawn && !hasEnded(enrolment, now);
+}

@@ -3,7 +3,7 @@ import { anAccount, anApplication, aReading, aSession, type TestAccount, type Te
 import { aClass, aMember } from "@kaifong/testing";
 import { LANGUAGES } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { writeAudit } from "../../platform/audit.ts";
+import { auditLook, writeAudit } from "../../platform/audit.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal } from "../../platform/refusal.ts";
 import { readApplication } from "../registration/read-registration.ts";
@@ -186,6 +186,15 @@ describe("the file", () => {
     const { sections } = await file();
     const added = sections.record.filter(({ action }) => action === "HEALTH_READINGS_ADDED");
     expect(added.map(({ by }) => by)).toEqual(["MEMBER", "OTHER_MEMBER", "STAFF", "SYSTEM"]);
+  });
+
+  test("says that others looked, staff too, and not when the member did", async () => {
+    const look = { action: "HEALTH_DATA_READ", detail: { kind: null } } as const;
+    for (const actor of [`member:${member.id}`, `member:${crypto.randomUUID()}`, "staff:wong"] as const)
+      await auditLook(server.deps.db, actor, member.id, [look]);
+    const { sections } = await file();
+    const looked = sections.record.filter(({ action }) => action === look.action);
+    expect(looked.map(({ by }) => by)).toEqual(["OTHER_MEMBER", "STAFF"]);
   });
 
   test("of another member has nothing of this one", async () => {
