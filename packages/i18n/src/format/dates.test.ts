@@ -12,7 +12,7 @@ import {
   formatTimes,
   joinRanges,
 } from "./dates.ts";
-import { formatClock, formatNightHour } from "./clock.ts";
+import { formatClock, formatClockHour } from "./clock.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.
@@ -87,11 +87,11 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     ]);
   });
 
-  it("says the hours of a night as people do", () => {
-    const said = (["zh-HK", "zh-CN", "en-US"] as const).map((code) => ["22:00", "08:00"].map((at) => formatNightHour(at, code)));
+  it("says a whole hour as people do", () => {
+    const said = (["zh-HK", "zh-CN", "en-US"] as const).map((code) => ["22:00", "08:00"].map((at) => formatClockHour(at, code)));
     expect(said).toEqual([
-      ["晚上10時", "早上8時"],
-      ["晚上10点", "早上8点"],
+      ["晚上10時", "上午8時"],
+      ["晚上10时", "上午8时"],
       ["10:00pm", "8:00am"],
     ]);
   });
