@@ -9,7 +9,7 @@ const JOINED: readonly RegExp[] = [
   /月\d(?=\d?日)/g,
   /[電电打]\d(?=\d\d)/g,
   /[第共]\d(?=\d*[堂節节次])/g,
-  /[樓楼][A-Z][室座舖铺]|[A-Z號号][室座舖铺]|地下/g,
+  /[A-Z號号][室座舖铺]|地下/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";
