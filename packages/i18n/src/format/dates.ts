@@ -87,13 +87,6 @@ export function formatTime(instant: string, language: LanguageCode): string {
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }
 
-/** A whole hour as people say it: `晚上10時`, `上午8時`; in English as every time. */
-export function formatHour(instant: string, language: LanguageCode): string {
-  if (!isChinese(language)) return formatTime(instant, language);
-  const parts = partsOf(new Date(instant), language, { hour: "numeric", dayPeriod: "short", hour12: true });
-  return `${parts["dayPeriod"]}${parts["hour"]}${parts["literal"]}`;
-}
-
 /** An instant as date and time: `2026年11月20日（星期五）上午9:00`, `Friday, 20 November 2026, 9:00am`. */
 export function formatMoment(instant: string, language: LanguageCode): string {
   return `${formatDate(instant, language)}${gapIn(language)}${formatTime(instant, language)}`;
