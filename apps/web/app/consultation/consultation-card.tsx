@@ -1,6 +1,6 @@
 import { isUnanswered } from "@kaifong/domain/consultation";
 import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { formatDate, formatMoment, joinList, shortCentreLabel } from "@kaifong/i18n/format";
+import { formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
 import styles from "./consultation.module.css";
 import { useConsultationText } from "./text.ts";
@@ -52,7 +52,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
         ]}
       />
       <div className={styles.small}>
-        <p>{t("list.reference", { reference })}</p>
+        <p>{wholeFigures(t("list.reference", { reference }))}</p>
         <p>{t("list.asked", { date: formatDate(askedAt, language.code) })}</p>
       </div>
       {actions.length === 0 ? null : (

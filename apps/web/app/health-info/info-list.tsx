@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { ListNotice } from "../shell/list-notice.tsx";
-import { Paging } from "../shell/paging.tsx";
+import { Paging, usePartLabel } from "../shell/paging.tsx";
 import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./info-list.module.css";
@@ -34,12 +34,13 @@ export function loader({ context, params, request }: LoaderFunctionArgs) {
 export default function InfoList() {
   const { type, types, listState, shown, page, pages, from, count } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();
+  const partLabel = usePartLabel({ pages, from, shown });
   const id = types.find(({ current }) => current)?.id ?? "1";
   return (
     <>
       <ListHeading
         {...{ id: "activityList", page: null, title: type.displayName }}
-        count={count > 0 ? t("shell:paging.range", { from, to: from + shown.length - 1, count }) : null}
+        count={count > 0 ? t("shell:paging.count", { count }) + partLabel : null}
       />
       <Tabs
         look="row"

@@ -134,7 +134,7 @@ it("says what it left out, and why, and offers nothing to save", async () => {
 });
 
 it.each([
-  ["is none", "<html>", "This is not a FHIR file"],
+  ["is none", "<html>", "This is not a file of health records"],
   ["is empty", fileOf(), "There are no readings in the file"],
   ["is too large", " ".repeat(5_000_001), "The file is too large"],
 ])("says that a file %s, and asks nobody", async (_, text, sentence) => {

@@ -42,7 +42,8 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
         {item.summary ? <p>{item.summary}</p> : null}
         {item.charge ? (
           <p className={styles.charge}>
-            <strong lang={language.htmlLang}>{t("fact.charge")}</strong> {item.charge}
+            <strong lang={language.htmlLang}>{t("fact.chargeOf")}</strong>
+            {item.charge}
           </p>
         ) : null}
       </div>

@@ -12,7 +12,7 @@ import {
   formatTimes,
   joinRanges,
 } from "./dates.ts";
-import { formatClock } from "./clock.ts";
+import { formatClock, formatClockHour } from "./clock.ts";
 
 describe("dates are Hong Kong's, in the words of each language", () => {
   // 20 November 2026 in Hong Kong is still the 19th in UTC.
@@ -84,6 +84,15 @@ describe("dates are Hong Kong's, in the words of each language", () => {
       "10:00pm",
       "12:00\u00a0noon",
       "8:05am",
+    ]);
+  });
+
+  it("says a whole hour as people do", () => {
+    const said = (["zh-HK", "zh-CN", "en-US"] as const).map((code) => ["22:00", "08:00"].map((at) => formatClockHour(at, code)));
+    expect(said).toEqual([
+      ["晚上10時", "上午8時"],
+      ["晚上10时", "上午8时"],
+      ["10:00pm", "8:00am"],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 export { around } from "./around.ts";
 export * from "./centre-names.ts";
-export { formatClock } from "./clock.ts";
+export { formatClock, formatClockHour } from "./clock.ts";
 export * from "./dates.ts";
 export * from "./fees.ts";
 export * from "./lessons.ts";

@@ -81,7 +81,7 @@ describe("R-NOT-07: choosing by what to be told", () => {
     expect(document.activeElement).toBe(document.querySelector("[role=status]"));
   });
 
-  it("says the hours without messages as every other time of the site", () => {
+  it("says the hours without messages", () => {
     expect(document.body.textContent).toContain("between 10:00pm and 8:00am");
   });
 

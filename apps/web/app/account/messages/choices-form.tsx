@@ -2,7 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import { arriveAt, useSlow } from "@kaifong/client/react";
 import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { formatClock, wholeFigures } from "@kaifong/i18n/format";
+import { formatClockHour, wholeFigures } from "@kaifong/i18n/format";
 import { refusalIn, useCallProblem } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, Notice } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -118,11 +118,11 @@ export function KindField({ of: { kind, fixed, inboxAlone, followUpHours }, chan
 /** In what order, when not, and what is left as it is. */
 export function HowItWorks({ choices: { channels, quiet } }: { readonly choices: MessageChoices }) {
   const { t, language } = useChoicesText();
-  const [from, until] = [quiet.from, quiet.until].map((clock) => formatClock(clock, language.code));
+  const [from, until] = [quiet.from, quiet.until].map((clock) => formatClockHour(clock, language.code));
   return (
     <Notice title={t("how.title")}>
       {channels.length > 1 ? <p>{t("how.order")}</p> : null}
-      <p>{t("how.quiet", { from, until })}</p>
+      <p>{wholeFigures(t("how.quiet", { from, until }))}</p>
       <p>{t("how.codes")}</p>
     </Notice>
   );

@@ -6,8 +6,15 @@ import { SAVE, SAVED_BRIEFLY, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
 import styles from "./save-button.module.css";
 import { useCourseText } from "../text.ts";
 
+interface SaveButtonProps {
+  readonly uuid: string;
+  readonly code: string;
+  /** Where the course can be saved as well, it says that it is the class. */
+  readonly ofCourse?: boolean;
+}
+
 /** Puts a class by in this browser, or takes it away again (saved-classes.client.ts). */
-export function SaveButton({ uuid, code }: { readonly uuid: string; readonly code: string }) {
+export function SaveButton({ uuid, code, ofCourse = false }: SaveButtonProps) {
   const { t } = useCourseText();
   return (
     <Button
@@ -18,7 +25,7 @@ export function SaveButton({ uuid, code }: { readonly uuid: string; readonly cod
       {...attribute(SAVE, uuid)}
       {...attribute(NEEDS_SCRIPT)}
     >
-      {t("saved.save")}
+      {t(ofCourse ? "saved.saveClass" : "saved.save")}
       <VisuallyHidden> {code}</VisuallyHidden>
     </Button>
   );

@@ -189,7 +189,7 @@ function More({ within, view, centres }: ClassCardProps) {
     <>
       <ClassLessons course={within.course} entry={entry} />
       {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
-      {isPast(view.phase) ? null : <SaveButton uuid={entry.uuid} code={entry.classCode} />}
+      {isPast(view.phase) ? null : <SaveButton ofCourse uuid={entry.uuid} code={entry.classCode} />}
       <Disclosure look="bare" openOnPaper className={styles.fold} summaryClass={styles.pill} summary={t("class.details")}>
         <div className={styles.details}>
           <ClassDetails course={within.course} view={view} centres={centres} />

@@ -1,7 +1,7 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, WebPage } from "@kaifong/content";
 import { pageOf } from "@kaifong/page-host";
-import { Contents, LinkButton, Prose } from "@kaifong/ui";
+import { Contents, LinkButton, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../../page-services.ts";
@@ -43,17 +43,14 @@ export default function EnrolInfoPage() {
   const { page, programme, ...found } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
   const { filters, themes, centres, part, listState } = found;
+  const count = t("schedule.count", { count: part.count }) + usePartLabel(part);
   return (
     <article>
-      <ListHeading
-        id="enrolInfo"
-        page={page}
-        count={listState === "filled" ? t("schedule.count", { count: part.count }) : null}
-      />
+      <ListHeading id="enrolInfo" page={page} count={listState === "filled" ? count : null} />
       {listState === "filled" ? (
         <>
           <CourseFilterForm page="enrolInfo" {...{ filters, themes, centres }} sorts={SCHEDULE_SORTS} />
-          <Found {...found} />
+          <Found {...found} caption={count} />
         </>
       ) : (
         <NoCourse listState={listState} />
@@ -70,6 +67,8 @@ export default function EnrolInfoPage() {
 }
 
 interface FoundProps {
+  /** How many there are, for who does not see that the heading says it. */
+  readonly caption: string;
   readonly filters: CourseFilters<ScheduleSort>;
   readonly centres: readonly Centre[];
   readonly part: ReturnType<typeof pageOf<ClassOfCourse>>;
@@ -78,17 +77,16 @@ interface FoundProps {
 }
 
 /** The classes that were found, a page at a time; the way to those that are over stands below them. */
-function Found({ filters, centres, part, more }: FoundProps) {
+function Found({ caption, filters, centres, part, more }: FoundProps) {
   const { t, language } = useCourseText();
   const query = queryOf(filters, SCHEDULE_SORTS);
   const { page, pages, count, shown } = part;
-  const partLabel = usePartLabel(part);
   return (
     <>
       {count === 0 ? (
         <NoCourses page="enrolInfo" />
       ) : (
-        <ScheduleTable caption={t("schedule.count", { count }) + partLabel} classes={shown} centres={centres} />
+        <ScheduleTable caption={<VisuallyHidden>{caption}</VisuallyHidden>} classes={shown} centres={centres} />
       )}
       <Paging
         {...{ page, pages }}

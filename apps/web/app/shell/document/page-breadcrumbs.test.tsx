@@ -20,6 +20,8 @@ async function stepsOf(id: PageId): Promise<readonly string[]> {
 it.each([
   ["series", ["Home", "Activities", "Health programmes", "Latest courses"]],
   ["eLearningList", ["Home", "Activities", "E-learning"]],
-] as const)("leads to %s without saying a step twice", async (id, steps) => {
+  ["memberProfile", ["Home", "Members", "My account", "My details"]],
+  ["memberMessages", ["Home", "Members", "My account", "How we contact you"]],
+] as const)("leads to %s without leaving a step out, or saying it twice", async (id, steps) => {
   expect(await stepsOf(id)).toEqual(steps);
 });

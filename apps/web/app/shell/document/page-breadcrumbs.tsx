@@ -23,10 +23,10 @@ export function useCrumbs({ language, page }: Pick<Where, "language" | "page">):
 
 function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
   const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathTo(language, "home") }];
-  const { group } = current;
+  const parent = allPages().find(({ id }) => id === current.parent);
+  const { group } = current.group === "aside" && parent ? parent : current;
   if (group !== "search" && group !== "aside" && group !== "home") crumbs.push({ label: t(`menu.group.${group}`) });
   if (current.section) crumbs.push({ label: t(`menu.section.${current.section}`) });
-  const parent = allPages().find(({ id }) => id === current.parent);
   if (own) crumbs.push(own);
   else if (parent && !parent.path.includes(":"))
     crumbs.push({ label: t(`menu.page.${parent.id}`), href: pathTo(language, parent.id) });
