@@ -1,4 +1,4 @@
-import { Disclosure, Icon } from "@kaifong/ui";
+import { cx, Disclosure, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
 import styles from "./drawer.module.css";
@@ -32,8 +32,10 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
       summaryClass={styles.summary}
       summary={
         <>
-          <Icon name="menu" className={styles.icon} />
-          <span>{t("nav.menu")}</span>
+          <Icon name="menu" className={cx(styles.icon, styles.toOpen)} />
+          <span className={styles.toOpen}>{t("nav.menu")}</span>
+          <Icon name="close" className={cx(styles.icon, styles.toClose)} />
+          <span className={styles.toClose}>{t("nav.close")}</span>
           <UnreadCount look="badge" />
         </>
       }
