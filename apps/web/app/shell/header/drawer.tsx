@@ -1,4 +1,4 @@
-import { cx, Disclosure, Icon } from "@kaifong/ui";
+import { Disclosure, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
 import styles from "./drawer.module.css";
@@ -20,6 +20,9 @@ interface DrawerProps {
   readonly where: Pick<Where, "language" | "path" | "search">;
 }
 
+/** What its button says while it is shut, and while it is open. */
+const FACES = ["menu", "close"] as const;
+
 /**
  * "Menu" of phones and small tablets: search, text size, languages, a member's account, the whole tree, what else is
  * theirs or the way in, and whom to ask (specification §2).
@@ -32,10 +35,12 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
       summaryClass={styles.summary}
       summary={
         <>
-          <Icon name="menu" className={cx(styles.icon, styles.toOpen)} />
-          <span className={styles.toOpen}>{t("nav.menu")}</span>
-          <Icon name="close" className={cx(styles.icon, styles.toClose)} />
-          <span className={styles.toClose}>{t("nav.close")}</span>
+          {FACES.map((face) => (
+            <span key={face} className={styles[face]}>
+              <Icon name={face} className={styles.icon} />
+              {t(`nav.${face}`)}
+            </span>
+          ))}
           <UnreadCount look="badge" />
         </>
       }
