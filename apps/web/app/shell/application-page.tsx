@@ -20,10 +20,9 @@ export interface ApplicationPageProps {
 export function ApplicationPage({ title, lead, noScript, about = "page", children }: ApplicationPageProps) {
   const { t } = useShellText();
   const { page } = useWhere();
-  const name = page && t(`menu.page.${page.id}`);
   return (
     <AppPage>
-      <PageHeading title={title ?? name ?? ""} {...(lead === undefined ? {} : { lead })} />
+      <PageHeading title={title ?? (page ? t(`menu.page.${page.id}`) : "")} lead={lead} />
       <noscript>
         <Notice tone="attention">
           <p>{noScript ?? t("noScript")}</p>

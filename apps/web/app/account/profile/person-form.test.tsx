@@ -22,6 +22,7 @@ let sent: unknown[];
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  Element.prototype.scrollIntoView = () => undefined;
   sent = [];
   vi.stubGlobal("fetch", async (path: string, { body }: { readonly body: string }) => {
     if (path === paths.askForCorrection.path) sent.push(JSON.parse(body));

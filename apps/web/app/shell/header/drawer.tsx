@@ -20,6 +20,9 @@ interface DrawerProps {
   readonly where: Pick<Where, "language" | "path" | "search">;
 }
 
+/** What its button says while it is shut, and while it is open. */
+const FACES = ["menu", "close"] as const;
+
 /**
  * "Menu" of phones and small tablets: search, text size, languages, a member's account, the whole tree, what else is
  * theirs or the way in, and whom to ask (specification §2).
@@ -32,8 +35,12 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
       summaryClass={styles.summary}
       summary={
         <>
-          <Icon name="menu" className={styles.icon} />
-          <span>{t("nav.menu")}</span>
+          {FACES.map((face) => (
+            <span key={face} className={styles[face]}>
+              <Icon name={face} className={styles.icon} />
+              {t(`nav.${face}`)}
+            </span>
+          ))}
           <UnreadCount look="badge" />
         </>
       }

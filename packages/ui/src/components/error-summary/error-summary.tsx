@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import styles from "./error-summary.module.css";
 
@@ -16,17 +15,16 @@ interface ErrorSummaryProps {
   readonly attempt?: number;
 }
 
+/** By itself focus brings the middle to the middle of the window, and the title of a long summary under the header. */
+function arrive(summary: HTMLDivElement | null): void {
+  summary?.focus();
+  summary?.scrollIntoView();
+}
+
 /** Everything that is wrong with a form, on top of it, each leading to its field. It takes the focus when it appears. */
 export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt < 0) return;
-    // By itself focus brings its middle to the middle of the window, and the title of a long one under the header.
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView();
-  }, [attempt]);
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+    <div key={attempt} ref={arrive} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>
         <Icon name="warning" />
         {title}
