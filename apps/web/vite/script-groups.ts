@@ -43,6 +43,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     ),
     "packages/ui/src/put-by-script",
     "packages/client/src/react/",
+    "packages/forms/src/day-of-parts",
     "packages/page-host/src/chosen",
     "packages/page-parts/src/(?:[\\w-]+\\.tsx|text\\.ts)",
     "packages/contract/src/coded-lists",

@@ -1,4 +1,5 @@
-export { dateOfParts, dayOfParts, isBetween, wrongDateParts } from "./date-of-parts.ts";
+export { dateOfParts } from "./date-of-parts.ts";
+export { dayOfParts, isBetween, wrongDateParts } from "./day-of-parts.ts";
 export { errorsByField } from "./errors-by-field.ts";
 export { parseForm } from "./parse-form.ts";
 export { summarised } from "./summarised.ts";

@@ -1,0 +1,20 @@
+/** What a date in three parts comes to. Without zod, for pages that show one before anybody writes any. */
+import type { DatePart } from "@kaifong/ui";
+
+/** YYYY-MM-DD; undefined where there is no such day. */
+export function dayOfParts({ day, month, year }: Readonly<Record<DatePart, string>>): string | undefined {
+  const date = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date ? undefined : date;
+}
+
+/** The parts of a date that no date has, each by itself: digits as `plainDigits` writes them. */
+export function wrongDateParts({ day, month, year }: Readonly<Record<DatePart, string>>): readonly DatePart[] {
+  const rightness = { day: isBetween(day, 1, 31), month: isBetween(month, 1, 12), year: isBetween(year, 1000, 9999) };
+  return (["day", "month", "year"] as const).filter((each) => !rightness[each]);
+}
+
+/** Whether these digits, four at most, are a number of that range. */
+export function isBetween(digits: string, least: number, most: number): boolean {
+  return /^\d{1,4}$/.test(digits) && Number(digits) >= least && Number(digits) <= most;
+}
