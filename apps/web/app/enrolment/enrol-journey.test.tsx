@@ -214,7 +214,7 @@ it("tells whoever comes back that they are in this class already, and of no refu
     { ...ENROLMENT, status: "P" },
   ];
   open();
-  await pageSays("You are enrolled in this class");
+  await pageSays("Your place in this class is kept while we check");
   expect(document.body.textContent).toContain("K7M4QX92");
   expect(document.body.textContent).toContain("Friday, 4\u00a0December\u00a02026");
   expect(document.querySelector("[role=alert]")).toBeNull();
@@ -224,7 +224,7 @@ it("says the same when another tab was faster", async () => {
   held = refuse("ALREADY_IN_COURSE", { reason: "ALREADY_IN_COURSE" });
   enrolments = [{ ...ENROLMENT, status: "P" }];
   await enrol(false);
-  await pageSays("You are enrolled in this class");
+  await pageSays("Your place in this class is kept while we check");
   expect(document.querySelector("[role=alert]")).toBeNull();
 });
 

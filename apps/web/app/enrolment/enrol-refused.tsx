@@ -1,4 +1,4 @@
-import type { Eligibility } from "@kaifong/contract";
+import { type Eligibility, INELIGIBLE_ERRORS } from "@kaifong/contract";
 import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
@@ -20,9 +20,11 @@ export function EnrolRefused({ facts, reasons }: { readonly facts: EnrolFacts; r
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { course } = facts;
+  // The specification's own sentence for who is not among those whom a class is for (§5).
+  const isIneligible = reasons.some(({ reason }) => reason !== null && INELIGIBLE_ERRORS[reason] === "NOT_ELIGIBLE");
   return (
     <div className={styles.stack}>
-      <Notice tone="attention" title={t("enrol.ineligibleTitle")} role="alert">
+      <Notice tone="attention" title={t(isIneligible ? "enrol.notEligibleTitle" : "enrol.ineligibleTitle")} role="alert">
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <ReasonItem key={`${reason.reason}:${reason.enrolmentId}`} reason={reason} />
