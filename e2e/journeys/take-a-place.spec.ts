@@ -40,7 +40,7 @@ test("from the home page through three languages to a place in a class, and back
   await page.setViewportSize(usual ?? PHONE);
   const here = page.url();
   await page.reload();
-  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.standingIn") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: text(language, "enrolment:enrol.standingApplied") })).toBeVisible();
   expect(page.url()).toBe(here);
 
   await page.getByRole("link", { name: text(language, "activity:own.toEnrolled") }).click();
