@@ -119,5 +119,5 @@ async function add(page: Page, { systolic, diastolic }: { readonly systolic: str
   await page.getByLabel(/Lower, diastolic/).fill(diastolic);
   expect(await problems(page)).toEqual([]);
   await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
-  await expect(page.getByText(t("add.saved"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: t("add.saved") })).toBeVisible();
 }

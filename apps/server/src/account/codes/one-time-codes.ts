@@ -53,12 +53,12 @@ export async function sendCode(
   now: Date,
 ): Promise<string | Refusal<"CODE_TOO_SOON">> {
   await lock(tx, "oneTimeCode", `${purpose} ${mobile}`);
-  const last = await tx.query<{ seconds: number }>(
-    `SELECT ceil(extract(epoch FROM max(created_at) - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
-     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 HAVING max(created_at) IS NOT NULL`,
+  const live = await tx.query<{ seconds: number }>(
+    `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
+     FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL`,
     [purpose, mobile, now],
   );
-  const [before] = last.rows;
+  const [before] = live.rows;
   if (before && before.seconds > 0) return refuse("CODE_TOO_SOON", { retryAfterSeconds: before.seconds });
   await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
   const code = sixDigits();
