@@ -68,8 +68,7 @@ test("somebody who listens sends an enquiry, and hears what was forgotten", asyn
   const summary = await refused.say("main [role=alert]");
   expect(summary).toContain(`heading, ${t("enquiry:error.title")}, level 2`);
   expect(summary).toContain(`link, ${t("errors:validation.ENQUIRY_TOPIC")}`);
-  // As far as it is heard: without the full stop.
-  const missing = text(EN, "enquiry:error.required", { field: t("enquiry:form.message") }).replace(/\.$/, "");
+  const missing = text(EN, "enquiry:error.required", { field: t("enquiry:form.message") });
   expect(summary).toContain(`link, ${missing}`);
   const again = await refused.say("main form");
   const wrong = again.filter((phrase) => phrase.includes(", invalid"));
