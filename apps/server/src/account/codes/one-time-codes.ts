@@ -103,14 +103,25 @@ export async function proveCode(
   return undefined;
 }
 
+interface NamedCode {
+  readonly id: string;
+  readonly purpose: CodePurpose;
+}
+
 /** A code that was entered for this purpose and is still good, to be looked at before it is spent; undefined for any other. */
-export async function provenCode(
-  tx: Tx,
-  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
-  now: Date,
-): Promise<ProvenCode | undefined> {
+export function provenCode(tx: Tx, code: NamedCode, now: Date): Promise<ProvenCode | undefined> {
+  return findCode(tx, code, STILL_GOOD, now);
+}
+
+/** A code that was used up within the hour, for who lost the answer and asks again; undefined for any other. */
+export function spentCode(tx: Tx, code: NamedCode, now: Date): Promise<ProvenCode | undefined> {
+  return findCode(tx, code, `spent_at > ${provenSince("$2")}`, now);
+}
+
+/** In: a condition of the statement, in which `$2` is the time. */
+async function findCode(tx: Tx, { id, purpose }: NamedCode, condition: string, now: Date): Promise<ProvenCode | undefined> {
   const { rows } = await tx.query<ProvenCode>(
-    `SELECT id, mobile, member_id AS "memberId" FROM one_time_codes WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}`,
+    `SELECT id, mobile, member_id AS "memberId" FROM one_time_codes WHERE id = $1 AND purpose = $3 AND ${condition}`,
     [id, now, purpose],
   );
   return rows[0];
@@ -120,11 +131,7 @@ export async function provenCode(
  * Uses up a code that was entered, in the transaction of what it was asked for. Refuses with CODE_EXPIRED one that was not
  * entered, too long ago, for something else, or used before.
  */
-export async function spendCode(
-  tx: Tx,
-  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
-  now: Date,
-): Promise<ProvenCode | Refusal<"CODE_EXPIRED">> {
+export async function spendCode(tx: Tx, { id, purpose }: NamedCode, now: Date): Promise<ProvenCode | Refusal<"CODE_EXPIRED">> {
   const { rows } = await tx.query<ProvenCode>(
     `UPDATE one_time_codes SET spent_at = $2
      WHERE id = $1 AND purpose = $3 AND ${STILL_GOOD}
@@ -132,20 +139,6 @@ export async function spendCode(
     [id, now, purpose],
   );
   return rows[0] ?? refuse("CODE_EXPIRED");
-}
-
-/** A code that was used up within the hour, for who lost the answer and asks again; undefined for any other. */
-export async function spentCode(
-  tx: Tx,
-  { id, purpose }: { readonly id: string; readonly purpose: CodePurpose },
-  now: Date,
-): Promise<ProvenCode | undefined> {
-  const { rows } = await tx.query<ProvenCode>(
-    `SELECT id, mobile, member_id AS "memberId" FROM one_time_codes
-     WHERE id = $1 AND purpose = $3 AND spent_at > ${provenSince("$2")}`,
-    [id, now, purpose],
-  );
-  return rows[0];
 }
 
 /** A code of a member, entered or not. */
