@@ -36,12 +36,7 @@ export async function pageWeights(folder: string): Promise<readonly PageWeight[]
   const { assets, routes } = (await import(pathToFileURL(server).href)) as BuiltServer;
   const client = join(folder, "client");
   const everyPage = /\baddress"?: ?["'`](\/assets\/[\w-]+\.js)/.exec(readFileSync(server, "utf8"))?.slice(1) ?? [];
-  const known = new Map<string, Script>();
-  const scriptAt = (file: string) => {
-    const script = known.get(file) ?? readScript(client, file);
-    known.set(file, script);
-    return script;
-  };
+  const scriptAt = scriptsOf(client);
   return Object.values(routes)
     .flatMap((route) => (isApplication(route.module.handle) && route.id.startsWith("zh-HK:") ? [route.id] : []))
     .map((page) => {
@@ -68,7 +63,7 @@ interface BuiltServer {
  */
 export function heavyScripts(folder: string): readonly string[] {
   const client = join(folder, "client");
-  const scriptAt = (file: string) => readScript(client, file);
+  const scriptAt = scriptsOf(client);
   return readdirSync(join(client, "assets"))
     .filter((name) => /\.client-[\w-]+\.js$/.test(name) && !name.startsWith("entry."))
     .filter((name) => [...reach([`/assets/${name}`], scriptAt)].some((file) => DRAWS.test(file)));
@@ -112,6 +107,16 @@ function isApplication(handle: unknown): boolean {
 
 /** What stands in it as an import; one that is written as a call waits until it is needed. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
+
+/** Reads each script of a folder once: compressing takes longer than everything else. */
+function scriptsOf(client: string): (file: string) => Script {
+  const known = new Map<string, Script>();
+  return (file) => {
+    const script = known.get(file) ?? readScript(client, file);
+    known.set(file, script);
+    return script;
+  };
+}
 
 function readScript(client: string, file: string): Script {
   const code = readFileSync(join(client, file));
