@@ -11,7 +11,7 @@
  */
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -39,6 +39,10 @@ function stampFile() {
   return join(folder, "node_modules/.kaifong-stamp");
 }
 
+function npmsList() {
+  return join(folder, "node_modules/.package-lock.json");
+}
+
 function stamp() {
   const lock = readFileSync(join(folder, "package-lock.json"));
   return createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
@@ -55,10 +59,9 @@ function isInstalled() {
  * Whether npm's record of the last install names every package of the lock in the same version (other platforms' packages aside).
  */
 function agreesWithLock() {
-  const record = join(folder, "node_modules/.package-lock.json");
-  if (!existsSync(record)) return false;
+  if (!existsSync(npmsList())) return false;
   const wanted = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")).packages;
-  const present = JSON.parse(readFileSync(record, "utf8")).packages;
+  const present = JSON.parse(readFileSync(npmsList(), "utf8")).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes("node_modules/") || entry.link) return true;
     return present[path] ? present[path].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer);
@@ -75,6 +78,8 @@ async function install() {
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(0)} s`;
   console.log(`Installing ${label}. The first time takes a minute or two.`);
   const heartbeat = setInterval(() => console.log(`  still installing ${label} (${seconds()})`), HEARTBEAT_MS);
+  // Until npm has done all of it, nothing says that it is there: neither our stamp nor npm's own list of the install before.
+  for (const file of [stampFile(), npmsList()]) rmSync(file, { force: true });
   const { code, output } = await runNpm();
   clearInterval(heartbeat);
   if (code !== 0) {

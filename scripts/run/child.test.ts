@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
-import { afterCrash } from "./child.ts";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { afterCrash, type ChildOptions, startChild } from "./child.ts";
+import { takeRunFile } from "./run-file.ts";
 
 /** The waits, in seconds, after crashes of a child that lived this long each time. */
 function waits(livedSeconds: number, crashes: number): number[] {
@@ -17,4 +21,46 @@ test("a child that crashes at once is started again later each time, at last eve
 
 test("ten healthy seconds are enough to forget earlier crashes: a child that somebody kills now and then comes back at once", () => {
   expect(waits(11, 6)).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5]);
+});
+
+/** A program that lives until its folder is gone, and how to run it. */
+function aProgram(): { readonly file: string; readonly folder: string; readonly options: ChildOptions } {
+  const folder = mkdtempSync(join(tmpdir(), "kaifong-child-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "program");
+  writeFileSync(file, "#!/bin/sh\nexec sleep 60\n");
+  chmodSync(file, 0o755);
+  const options = { kind: "server", name: "The program", command: file, args: [], cwd: folder, env: process.env } as const;
+  const rest = { logFile: join(folder, "log"), echo: false, stopSignal: "SIGTERM", graceMs: 1_000, channel: false } as const;
+  return { file, folder, options: { ...options, ...rest, onProcess: () => undefined } };
+}
+
+test("a child that cannot be started again for a while is tried again until it can", async () => {
+  const { file, options } = aProgram();
+  const child = startChild(options);
+  onTestFinished(() => child.stop());
+  child.ready();
+  const first = child.pid();
+  if (first === undefined) throw new Error("not started");
+  renameSync(file, `${file}.away`);
+  process.kill(first, "SIGKILL");
+  await new Promise((done) => setTimeout(done, 1_000)); // the first try, after half a second, finds no program
+  renameSync(`${file}.away`, file);
+  await vi.waitFor(() => expect(child.pid() ?? first).not.toBe(first), { timeout: 10_000 });
+}, 15_000);
+
+test("a child that has never been there is given up at once", async () => {
+  const { file, options } = aProgram();
+  const child = startChild({ ...options, command: `${file}.none` });
+  await expect(child.failed).rejects.toThrow("The program could not be started");
+});
+
+test("the note of what runs ends nothing when it cannot be written, and keeps what stood there", async () => {
+  const { folder } = aProgram();
+  const note = join(folder, "run.json");
+  const runFile = await takeRunFile(note);
+  const before = readFileSync(note, "utf8");
+  mkdirSync(`${note}.new`); // as a full disk would have it: the next cannot be written
+  expect(() => runFile.child("server", { pid: 1, started: "now" })).not.toThrow();
+  expect(readFileSync(note, "utf8")).toBe(before);
 });

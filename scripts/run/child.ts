@@ -96,7 +96,36 @@ export function startChild(options: ChildOptions): Child {
   };
 }
 
-function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => void): void {
+type GiveUp = (reason: Plain) => void;
+
+/** A start that fails is given up where the child was never there, and is otherwise a crash like others: memory comes back. */
+function launch(options: ChildOptions, state: State, giveUp: GiveUp): void {
+  const born = performance.now();
+  const ended = (how: string) => {
+    state.mark = undefined;
+    options.onProcess(undefined);
+    if (state.stopping) return;
+    const { crashes, waitMs } = afterCrash(state.crashes, performance.now() - born);
+    state.crashes = crashes;
+    relaunch(options, state, giveUp, { how, waitMs });
+  };
+  const notStarted = ({ message }: Error) => {
+    if (state.ready) ended(message);
+    else giveUp(new Plain(`${options.name} could not be started: ${message}`));
+  };
+  try {
+    const child = spawned(options);
+    state.process = child;
+    state.mark = child.pid === undefined ? undefined : markOf(child.pid);
+    options.onProcess(state.mark);
+    if (child.pid === undefined) child.once("error", notStarted);
+    child.once("exit", (code, signal) => ended(signal ?? `exit ${code}`));
+  } catch (error) {
+    notStarted(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function spawned(options: ChildOptions): ChildProcess {
   const log = openLog(options.logFile, "end");
   const output = options.echo ? "pipe" : log;
   const child = spawn(options.command, options.args, {
@@ -109,19 +138,7 @@ function launch(options: ChildOptions, state: State, giveUp: (reason: Plain) => 
   });
   closeSync(log); // the child has its own copy
   if (options.echo) echo(child);
-  const born = performance.now();
-  state.process = child;
-  state.mark = child.pid === undefined ? undefined : markOf(child.pid);
-  options.onProcess(state.mark);
-  child.once("error", (error) => giveUp(new Plain(`${options.name} could not be started: ${error.message}`)));
-  child.once("exit", (code, signal) => {
-    state.mark = undefined;
-    options.onProcess(undefined);
-    if (state.stopping) return;
-    const { crashes, waitMs } = afterCrash(state.crashes, performance.now() - born);
-    state.crashes = crashes;
-    relaunch(options, state, giveUp, { how: signal ?? `exit ${code}`, waitMs });
-  });
+  return child;
 }
 
 /**
@@ -136,7 +153,7 @@ export function afterCrash(crashes: number, livedMs: number): { readonly crashes
 function relaunch(
   options: ChildOptions,
   state: State,
-  giveUp: (reason: Plain) => void,
+  giveUp: GiveUp,
   { how, waitMs }: { readonly how: string; readonly waitMs: number },
 ): void {
   if (!state.ready && state.crashes >= ATTEMPTS_BEFORE_READY) {

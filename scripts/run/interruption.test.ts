@@ -86,6 +86,22 @@ describe("an install", () => {
   );
 
   test(
+    "that was interrupted is made anew, also when the lock is again what it was before",
+    async () => {
+      const was = { ".kaifong-stamp": "of the lock before", ".package-lock.json": '{"packages":{}}' };
+      for (const [name, text] of Object.entries(was)) writeFileSync(join(folder, "node_modules", name), text);
+      writeFileSync(join(folder, "package-lock.json"), '{"packages":{"node_modules/newer":{"version":"2.0.0"}}}');
+      const setup = spawn(process.execPath, [join(folder, "scripts/setup.mjs")], { stdio: "ignore" });
+      started.push(setup);
+      await npmAndBelow();
+      setup.kill("SIGTERM");
+      const left = () => Object.keys(was).filter((name) => existsSync(join(folder, "node_modules", name)));
+      expect(left()).toEqual([]);
+    },
+    SLOW_MS,
+  );
+
+  test(
     "whose npm or shell is gone ends its own npm",
     async () => {
       const parent = shell(`"${process.execPath}" scripts/setup.mjs`);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { endProcess, isAlive, markOf, parentOf, type ProcessMark, signalGroup } from "./processes.ts";
 import { Plain, say } from "./progress.ts";
@@ -34,7 +34,10 @@ export async function takeRunFile(file: string): Promise<RunFile> {
   if (!starter) throw new Error("this process cannot see itself");
   let record: RunRecord = { starter, parent: markOf(process.ppid), children: {} };
   let removed = false;
-  const save = () => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`);
+  const save = () => {
+    writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`);
+    renameSync(`${file}.new`, file);
+  };
   mkdirSync(dirname(file), { recursive: true });
   save();
   return {
@@ -42,7 +45,13 @@ export async function takeRunFile(file: string): Promise<RunFile> {
       const others = Object.entries(record.children).filter(([key]) => key !== name);
       record = { ...record, children: Object.fromEntries(mark ? [...others, [name, mark]] : others) };
       // A child may be heard of once more after everything has stopped and its folder is gone.
-      if (!removed) save();
+      if (removed) return;
+      try {
+        save();
+      } catch (error) {
+        // The disk is full, perhaps: no reason to end what runs. The next change is written with all before it.
+        say(`! ${file} cannot be written: ${String(error)}`);
+      }
     },
     remove: () => {
       removed = true;

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { TEST_SIGNING_KEY } from "@kaifong/testing";
 import { loadEnv, SettingsError } from "./env.ts";
@@ -55,9 +56,17 @@ describe("settings", () => {
     }
   });
 
-  test.each(["foo", "10.0.0.1, loopback", "10.0.0.0/33", "10.0.0.0/", "0.0.0.0/0", "2001:db8::/129", "10.0.0.1/8/8"])(
-    "TRUSTED_PROXIES=%s is refused by name",
-    (value) => expect(complaint({ ...enough, TRUSTED_PROXIES: value })).toContain("TRUSTED_PROXIES: must be addresses or ranges"),
+  test.each([
+    "foo",
+    "10.0.0.1, loopback",
+    "10.0.0.0/33",
+    "10.0.0.0/",
+    "0.0.0.0/0",
+    "::ffff:0:0/96",
+    "2001:db8::/129",
+    "10.0.0.1/8/8",
+  ])("TRUSTED_PROXIES=%s is refused by name", (value) =>
+    expect(complaint({ ...enough, TRUSTED_PROXIES: value })).toContain("TRUSTED_PROXIES: must be addresses or ranges"),
   );
 
   test("TRUSTED_PROXIES takes addresses and ranges of both kinds", () => {
@@ -65,10 +74,38 @@ describe("settings", () => {
     expect(trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16", "::1", "2001:db8::/32"]);
   });
 
-  test.each(["https://kaifong.example/site", "https://kaifong.example?x", "https://kaifong.example/#x"])(
-    "SITE_URL=%s is refused by name: it is an origin",
-    (value) => expect(complaint({ ...enough, SITE_URL: value })).toContain("SITE_URL: must be an origin without a path"),
+  test.each([
+    "https://kaifong.example/site",
+    "https://kaifong.example?x",
+    "https://kaifong.example/#x",
+    "https://a:b@kaifong.example",
+  ])("SITE_URL=%s is refused by name: it is an origin", (value) =>
+    expect(complaint({ ...enough, SITE_URL: value })).toContain("SITE_URL: must be an origin without a path"),
   );
+
+  test("origins are written as browsers write them", () => {
+    const written = { SITE_URL: "https://Kaifong.example:443", CORS_ORIGINS: "https://app.example.org:443,http://[::1]:80" };
+    const { siteUrl, corsOrigins } = loadEnv({ ...enough, ...written });
+    expect([siteUrl, ...corsOrigins]).toEqual(["https://kaifong.example", "https://app.example.org", "http://[::1]"]);
+    expect(complaint({ ...enough, CORS_ORIGINS: "https://a:b@app.example.org" })).toContain("CORS_ORIGINS: must be origins");
+  });
+
+  test("a key that nothing can be signed or checked with is refused at start", () => {
+    const key = JSON.parse(TEST_SIGNING_KEY);
+    const { publicKey } = generateKeyPairSync("ed25519");
+    const broken = [
+      { d: key.d.replace(/^./, "=") },
+      { x: key.x.replace(/^./, "…") },
+      { x: publicKey.export({ format: "jwk" }).x },
+    ];
+    for (const part of broken) {
+      expect(complaint({ ...enough, SESSION_SIGNING_KEY: JSON.stringify({ ...key, ...part }) })).toContain(
+        "SESSION_SIGNING_KEY: must",
+      );
+    }
+    const { d: _private, ...old } = { ...key, x: key.x.replace(/^./, "…") };
+    expect(complaint({ ...enough, SESSION_OLD_KEYS: JSON.stringify([old]) })).toContain("SESSION_OLD_KEYS: must be a JSON list");
+  });
 
   test("old keys are public ones, and a private part left in is dropped", () => {
     const key = JSON.parse(TEST_SIGNING_KEY);
@@ -109,6 +146,8 @@ describe("settings", () => {
   });
 });
 
+const DKIM_KEY = generateKeyPairSync("ed25519").privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+
 describe("settings of messages", () => {
   test("name no transport unless given", () => {
     expect(loadEnv(enough)).toMatchObject({ email: undefined, textMessages: undefined });
@@ -118,7 +157,7 @@ describe("settings of messages", () => {
     expect(complaint({ ...enough, SMTP_URL: "smtp://mail.example" })).toContain("MAIL_FROM: is missing, which SMTP_URL needs");
     const gateway = complaint({ ...enough, SMS_GATEWAY_URL: "https://sms.example/messages" });
     for (const name of ["SMS_GATEWAY_USER", "SMS_GATEWAY_PASSWORD", "SMS_FROM"]) expect(gateway).toContain(`${name}: is missing`);
-    const dkim = complaint({ ...enough, DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----" });
+    const dkim = complaint({ ...enough, DKIM_PRIVATE_KEY: DKIM_KEY });
     for (const name of ["DKIM_DOMAIN", "DKIM_SELECTOR"]) expect(dkim).toContain(`${name}: is missing`);
   });
 
@@ -130,6 +169,7 @@ describe("settings of messages", () => {
     ["SMS_GATEWAY_URL", "http://sms.example/messages"],
     ["SMS_CALLING_CODES", "+852"],
     ["DKIM_PRIVATE_KEY", "secret"],
+    ["DKIM_PRIVATE_KEY", DKIM_KEY.slice(0, -40)],
   ])("%s=%s is refused by name, without what may be a secret", (name, value) => {
     const message = complaint({ ...enough, [name]: value });
     expect(message).toContain(`${name}: must`);
@@ -145,7 +185,7 @@ describe("settings of messages", () => {
     ["post@evilcentre.example", "centre.example", false],
   ])("mail from %s may be signed by %s: %s, because receivers believe no other's signature", (from, domain, isTaken) => {
     const mail = { SMTP_URL: "smtp://mail.example", MAIL_FROM: from, DKIM_DOMAIN: domain, DKIM_SELECTOR: "s1" };
-    const settings = { ...enough, ...mail, DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----" };
+    const settings = { ...enough, ...mail, DKIM_PRIVATE_KEY: DKIM_KEY };
     expect(complaint(settings).includes("DKIM_DOMAIN: must")).toBe(!isTaken);
   });
 
@@ -156,9 +196,9 @@ describe("settings of messages", () => {
       MAIL_FROM: "post@centre.example",
       DKIM_DOMAIN: "centre.example",
       DKIM_SELECTOR: "s1",
-      DKIM_PRIVATE_KEY: "-----BEGIN PRIVATE KEY-----\\nabc\\n",
+      DKIM_PRIVATE_KEY: DKIM_KEY.replaceAll("\n", "\\n"),
     });
-    expect(env.email?.dkim?.privateKey).toBe("-----BEGIN PRIVATE KEY-----\nabc\n");
+    expect(env.email?.dkim?.privateKey).toBe(DKIM_KEY);
     expect(env.textMessages).toBeUndefined();
   });
 });

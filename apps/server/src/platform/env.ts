@@ -1,4 +1,5 @@
 import { DAY_SECONDS, type QuietHours } from "@kaifong/domain/time";
+import { createPrivateKey, createPublicKey, type JsonWebKey } from "node:crypto";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
@@ -97,17 +98,32 @@ export class SettingsError extends Error {
 const origin = z
   .url({ protocol: /^https?$/, error: "must be a web address such as http://localhost:8080" })
   .transform((url) => url.replace(/\/+$/, ""));
-const bareOrigin = origin.refine((url) => /^https?:\/\/[^/?#]+$/.test(url), {
-  error: "must be an origin without a path, such as https://www.example.org",
-});
+const bareOrigin = origin
+  .refine(isOrigin, { error: "must be an origin without a path, such as https://www.example.org" })
+  .transform(asBrowsersWrite);
 const proxies = list.refine((items) => items.every(isNetwork), {
   error: "must be addresses or ranges such as 10.0.0.1, 10.1.0.0/16 or 2001:db8::/32, comma between",
 });
 
+/** Protocol, host and maybe a port; no password, which would stand in every link. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^/?#@*\s]+$/.test(text) && URL.canParse(text);
+}
+
+/** In small letters, without a port that goes without saying. */
+function asBrowsersWrite(url: string): string {
+  return new URL(url).origin;
+}
+
+const MAPPED_PREFIX_BITS = 96;
+
 /** An address or a range; not one of everybody, under which anyone could name any address as theirs. */
 function isNetwork(text: string): boolean {
   if (isIP(text) !== 0) return true;
-  return (ipaddr.IPv4.isValidCIDRFourPartDecimal(text) || ipaddr.IPv6.isValidCIDR(text)) && !/\/0+$/.test(text);
+  if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(text) && !ipaddr.IPv6.isValidCIDR(text)) return false;
+  const [address, bits] = ipaddr.parseCIDR(text);
+  const isOfAllIpv4 = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits <= MAPPED_PREFIX_BITS;
+  return bits > 0 && !isOfAllIpv4;
 }
 
 const wholeNumber = (min: number, max: number) =>
@@ -130,7 +146,7 @@ const jwkSchema = z.object({
 const KEY_RULE = "an Ed25519 private key as JSON Web Key with kty, crv, x, d and kid";
 const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` }).transform((text, context): SigningJwk => {
   const parsed = jwkSchema.safeParse(parseJson(text));
-  if (parsed.success) return parsed.data;
+  if (parsed.success && publicPartOf(parsed.data) === parsed.data.x) return parsed.data;
   // One sentence for whatever is wrong: the parts of a secret are not to be repeated.
   context.issues.push({ code: "custom", input: undefined, message: `must be ${KEY_RULE} (${GENERATED})` });
   return z.NEVER;
@@ -138,11 +154,21 @@ const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` })
 
 const OLD_KEYS_RULE = "must be a JSON list of Ed25519 public keys as JSON Web Keys with kty, crv, x and kid";
 const oldKeys = z.string().transform((text, context): VerifyingJwk[] => {
-  const parsed = z.array(jwkSchema.omit({ d: true })).safeParse(parseJson(text)); // a private part that was left in is dropped
+  const parsed = z.array(jwkSchema.omit({ d: true }).refine((key) => publicPartOf(key) === key.x)).safeParse(parseJson(text)); // a private part that was left in is dropped
   if (parsed.success) return parsed.data;
   context.issues.push({ code: "custom", input: undefined, message: OLD_KEYS_RULE });
   return z.NEVER;
 });
+
+/** `x` as it follows from a key, of a private one from its private part; undefined where it is no key of the kind. */
+function publicPartOf(key: JsonWebKey): string | undefined {
+  try {
+    const made = createPublicKey(key.d === undefined ? { key, format: "jwk" } : createPrivateKey({ key, format: "jwk" }));
+    return made.export({ format: "jwk" }).x;
+  } catch {
+    return undefined;
+  }
+}
 
 function parseJson(text: string): unknown {
   try {
@@ -172,10 +198,8 @@ const settings = z.object({
   SESSION_OLD_KEYS: oldKeys.default([]),
   TRUSTED_PROXIES: proxies.default([]),
   CORS_ORIGINS: list
-    .refine(
-      (origins) => origins.every((item) => /^https?:\/\/[^/*]+$/.test(item)),
-      "must be origins such as https://app.example.org, comma between",
-    )
+    .refine((origins) => origins.every(isOrigin), "must be origins such as https://app.example.org, comma between")
+    .transform((origins) => origins.map(asBrowsersWrite))
     .default([]),
   API_BASE_URL: z.union([z.literal(""), origin]).default(""),
   SEARCH_KEY: z.string().default(""),

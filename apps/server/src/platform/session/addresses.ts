@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 import type { Env } from "../env.ts";
 import { deriveSecret, keyedHash } from "../secrets.ts";
@@ -14,14 +14,20 @@ export function hashAddress(env: Pick<Env, "sessionSigningKey">, address: string
 const NETWORK_GROUPS = 4; // of 16 bits: /64
 const HEX = 16;
 
+/** As some proxies write it in X-Forwarded-For: with the port, which differs from one connection to the next. */
+const WITH_PORT = /^(\d+\.\d+\.\d+\.\d+|\[[^\]]*\])(?::\d+)?$/;
+/** What is no address counts as one: who sends what they like there would otherwise be somebody else each time. */
+const UNKNOWN = "unknown";
+
 /**
  * Whom an address stands for. IPv4: itself, also when written as IPv6 (::ffff:203.0.113.1). IPv6: its first 64 bits, the smallest
  * network that is handed out (RFC 6177, RFC 7421); whoever has one can send from any of its addresses, so counting single ones
  * would count nothing.
  */
 export function networkOf(address: string): string {
-  const bare = address.split("%", 1)[0] ?? ""; // fe80::1%eth0
-  if (!isIPv6(bare)) return bare;
+  const host = WITH_PORT.exec(address)?.[1]?.replace(/^\[|\]$/g, "") ?? address;
+  const bare = host.split("%", 1)[0] ?? ""; // fe80::1%eth0
+  if (!isIPv6(bare)) return isIPv4(bare) ? bare : UNKNOWN;
   const parsed = ipaddr.IPv6.parse(bare);
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
   const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(HEX));

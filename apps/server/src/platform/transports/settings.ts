@@ -1,3 +1,4 @@
+import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
 import { minuteOf, type QuietHours } from "@kaifong/domain/time";
@@ -58,8 +59,8 @@ export const MESSAGE_SETTINGS = {
   DKIM_SELECTOR: z.string().default(""),
   DKIM_PRIVATE_KEY: z
     .string()
-    .includes("PRIVATE KEY-----", "must be a private key in PEM, its lines parted by \\n")
     .transform((pem) => pem.replaceAll("\\n", "\n"))
+    .refine(isPrivateKey, "must be a private key in PEM, its lines parted by \\n")
     .default(""),
   SMS_GATEWAY_URL: gatewayUrl,
   WHATSAPP_URL: gatewayUrl,
@@ -85,6 +86,15 @@ export const MESSAGE_SETTINGS = {
   SMS_REPEATS_ARE_SAFE: flag.default(false),
 } as const;
 type MessageSettings = z.output<z.ZodObject<typeof MESSAGE_SETTINGS>>;
+
+/** Mail is sent unsigned, without a word, where its key is none. */
+function isPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).type === "private";
+  } catch {
+    return false;
+  }
+}
 
 /** What is set in groups: the first of each asks for the others. */
 const GROUPS: readonly (readonly [keyof MessageSettings, ...(keyof MessageSettings)[]])[] = [
