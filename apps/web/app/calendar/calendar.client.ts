@@ -8,7 +8,17 @@ type OwnMarks = ReadonlyMap<string, OwnMark>;
 /** Brings the calendar to life: the marks of a member's own classes, and printing. */
 export function startCalendar(calendar: Element): void {
   calendar.querySelector(`[${CALENDAR_PRINT}]`)?.addEventListener("click", () => window.print());
-  if (sessionStore.read().auth.loginStatus) void ownClasses().then((known) => markLessons(calendar, known));
+  let shown: readonly ChildNode[] = [];
+  const mark = async () => {
+    const marks: OwnMarks = sessionStore.read().auth.loginStatus ? await ownClasses() : new Map();
+    for (const node of shown) node.remove();
+    shown = markLessons(calendar, marks);
+  };
+  void mark();
+  // Out of the browser's memory it comes with the marks that it had, and somebody may have enrolled in between.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) void mark();
+  });
 }
 
 /** The member's classes; none when they can't be had: a calendar without marks is still a calendar. */
@@ -24,11 +34,16 @@ async function ownClasses(): Promise<OwnMarks> {
   }
 }
 
-/** Copies the mark that the server wrote into every lesson that it belongs to. */
-function markLessons(calendar: Element, marks: OwnMarks): void {
+/** Copies the mark that the server wrote into every lesson that it belongs to. Out: the copies. */
+function markLessons(calendar: Element, marks: OwnMarks): readonly ChildNode[] {
+  const copies: ChildNode[] = [];
   for (const lesson of calendar.querySelectorAll(`[${OWN_MARK_OF}]`)) {
     const mark = marks.get(lesson.getAttribute(OWN_MARK_OF) ?? "");
     const template = mark && calendar.querySelector(`template[${OWN_MARK_LOOK}="${mark}"]`);
-    if (template instanceof HTMLTemplateElement) lesson.append(template.content.cloneNode(true));
+    if (!(template instanceof HTMLTemplateElement)) continue;
+    const copy = document.importNode(template.content, true);
+    copies.push(...copy.childNodes);
+    lesson.append(copy);
   }
+  return copies;
 }

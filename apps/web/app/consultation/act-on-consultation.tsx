@@ -19,7 +19,7 @@ interface ActOnConsultationProps {
   /** Undefined while nothing is asked. */
   readonly intention: Intention | undefined;
   readonly centres: readonly NamedCentre[];
-  readonly onDone: (action: ConsultationAction) => void;
+  readonly onDone: (intention: Intention) => void;
   /** `tried`: something may have changed meanwhile. */
   readonly onClose: (tried: boolean) => void;
 }
@@ -32,7 +32,7 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
       const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
       return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
     },
-    onSuccess: (_, { action }) => onDone(action),
+    onSuccess: (_, done) => onDone(done),
   });
   const close = () => {
     acting.reset();

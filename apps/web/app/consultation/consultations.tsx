@@ -4,6 +4,7 @@ import { listConsultations } from "@kaifong/contract/paths";
 import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
 import { Button, EmptyState, Notice } from "@kaifong/ui";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
@@ -35,10 +36,17 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   const place = useRef<HTMLDivElement>(null);
   const live = consultations.filter(({ state }) => isLiveConsultation(state));
   const over = consultations.filter(({ state }) => !isLiveConsultation(state));
-  const finish = async (what: ConsultationAction | "ASK") => {
+  const opening = useRef<HTMLButtonElement>(null);
+  const stopAsking = () => {
+    consultationDraft.clear();
+    flushSync(() => setAsking(undefined));
+    opening.current?.focus();
+  };
+  const finish = async (what: ConsultationAction | "ASK", about?: Intention) => {
     consultationDraft.clear();
     setAsking(undefined);
-    setIntention(undefined);
+    // Somebody may have left this question, and be at another one, when the answer comes.
+    setIntention((now) => (now === about ? undefined : now));
     setDone(what);
     await refresh();
     unreadMayHaveChanged();
@@ -53,17 +61,11 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       {hindrance ? (
         <NotNow because={hindrance} />
       ) : asking ? (
-        <AskForm
-          before={asking}
-          onAsked={() => void finish("ASK")}
-          onCancel={() => {
-            consultationDraft.clear();
-            setAsking(undefined);
-          }}
-        />
+        <AskForm before={asking} onAsked={() => void finish("ASK")} onCancel={stopAsking} />
       ) : (
         <div>
           <Button
+            ref={opening}
             icon="calendar"
             onClick={() => {
               setDone(undefined);
@@ -98,7 +100,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       <ActOnConsultation
         intention={intention}
         centres={centres}
-        onDone={(action) => void finish(action)}
+        onDone={(about) => void finish(about.action, about)}
         onClose={(tried) => {
           setIntention(undefined);
           if (tried) void refresh();

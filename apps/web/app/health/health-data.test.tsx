@@ -89,7 +89,7 @@ async function show(): Promise<void> {
     { path: "/health-data" },
   );
   act(() => root.render(page));
-  await until(() => expect(find("table").textContent).toContain("Correct"));
+  await until(() => find("table"));
 }
 
 /** As the kind that can do the most of what is asked here. */
@@ -349,6 +349,24 @@ describe("what is written down already", () => {
     await show();
     expect(find("[role=status]").textContent).toBe("");
   });
+});
+
+it("keeps the reader's place: at the rows that were shown last, and at the button where writing is given up", async () => {
+  list = Array.from({ length: 12 }, (_, index) => ({ ...READING, id: `r-${index}` }));
+  await show();
+  await press("Show all 12");
+  expect(document.activeElement?.tagName).toBe("TR");
+  await press("Add a reading");
+  await press("Cancel");
+  expect(document.activeElement?.textContent).toBe("Add a reading");
+});
+
+it("opens no other form in the place of one that somebody writes in", async () => {
+  await show();
+  await press("Add a reading");
+  expect(find("table").textContent).not.toContain("Correct");
+  await press("Cancel");
+  expect(find("table").textContent).toContain("Correct");
 });
 
 it("is printed whole, from the browser's own menu too", async () => {

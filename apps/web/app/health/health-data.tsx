@@ -5,6 +5,7 @@ import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
 import { Button, EmptyState, Notice } from "@kaifong/ui";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
@@ -45,6 +46,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const [deleting, setDeleting] = useState<Reading>();
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
+  const opening = useRef<HTMLButtonElement>(null);
 
   const add = (kind: HealthKind) => {
     setOutcome(undefined);
@@ -52,20 +54,21 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   };
   const done = async (what: Outcome, urgent?: UrgentKind) => {
     setDoing({ what: "look" });
-    setDeleting(undefined);
     setOutcome({ what, urgent });
     await refresh();
     arriveAt(place.current);
   };
   const cancel = () => {
     readingDraft.clear();
-    setDoing({ what: "look" });
+    flushSync(() => setDoing({ what: "look" }));
+    opening.current?.focus();
   };
   const correct = (reading: Reading) => {
     setOutcome(undefined);
     setDoing({ what: "correct", reading });
   };
-  const changing = { onCorrect: correct, onDelete: setDeleting };
+  // While one form is open, nothing opens another in its place: what is being written would go.
+  const changing = doing.what === "look" && !hindrance ? { onCorrect: correct, onDelete: setDeleting } : undefined;
   const urgent = outcome?.urgent ?? urgentToday(summary);
   return (
     <div className={styles.page}>
@@ -75,7 +78,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         {urgent ? <SeekHelp kind={urgent} /> : null}
       </div>
       {hindrance ? <NotNow because={hindrance} /> : null}
-      {doing.what === "look" && !hindrance ? <AddButton onAdd={() => add(chosen.kind)} /> : null}
+      {doing.what === "look" && !hindrance ? <AddButton ref={opening} onAdd={() => add(chosen.kind)} /> : null}
       {doing.what === "add" ? (
         <ReadingForm
           several
@@ -128,7 +131,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
             <h2 id="list" ref={list} tabIndex={-1}>
               {t("list.title")}
             </h2>
-            <ReadingsView {...{ chosen, summary }} onChoose={choose} changing={hindrance ? undefined : changing} />
+            <ReadingsView {...{ chosen, summary }} onChoose={choose} changing={changing} />
           </section>
         </>
       )}
@@ -139,11 +142,16 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   );
 }
 
-function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+interface AddButtonProps {
+  readonly ref: React.Ref<HTMLButtonElement>;
+  readonly onAdd: () => void;
+}
+
+function AddButton({ ref, onAdd }: AddButtonProps) {
   const { t } = useHealthText();
   return (
     <div>
-      <Button icon="form" onClick={onAdd}>
+      <Button ref={ref} icon="form" onClick={onAdd}>
         {t("add.open")}
       </Button>
     </div>

@@ -10,7 +10,7 @@ import { Waiting } from "@kaifong/page-parts";
 import { Button, Disclosure, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import styles from "./health.module.css";
@@ -82,12 +82,20 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
   const [all, setAll] = useState(false);
   const [diary, setDiary] = useState(false);
   const [roomy] = useState(isRoomy);
+  const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showAll = () => flushSync(() => setAll(true)); // what is on the paper is there before the browser draws it
     window.addEventListener("beforeprint", showAll);
     return () => window.removeEventListener("beforeprint", showAll);
   }, []);
   if (readings.length === 0) return <p className={styles.none}>{t("list.none")}</p>;
+  const showRest = () => {
+    flushSync(() => setAll(true));
+    const firstNew = rows.current?.querySelectorAll<HTMLElement>("tbody tr")[FIRST_ROWS];
+    if (!firstNew) return;
+    firstNew.tabIndex = -1; // the button has gone, and who reads on by keys goes on from here
+    firstNew.focus({ preventScroll: true });
+  };
   const shown = all ? readings : readings.slice(0, FIRST_ROWS);
   const caption = t("list.caption", { kind: t(`kind.${kind}`), period: t(`period.${period}`) });
   return (
@@ -97,10 +105,10 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
       {more ? <p>{t("list.more")}</p> : null}
       <div className={styles.folds}>
         <Disclosure open={roomy} openOnPaper summary={t("list.rows")}>
-          <div className={styles.rows}>
+          <div ref={rows} className={styles.rows}>
             <ReadingsTable {...{ kind, caption, changing }} readings={shown} />
             {shown.length < readings.length ? (
-              <Button variant="secondary" onClick={() => setAll(true)}>
+              <Button variant="secondary" onClick={showRest}>
                 {t("list.showAll", { count: readings.length })}
               </Button>
             ) : null}

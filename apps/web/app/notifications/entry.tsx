@@ -1,7 +1,7 @@
 import type { Notification } from "@kaifong/contract";
 import { formatTime, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { pathTo } from "../paths.ts";
 import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
 import { goOnce } from "./go-once.ts";
@@ -13,16 +13,21 @@ interface EntryProps {
   readonly onRead: () => Promise<unknown>;
 }
 
+/** The id of what an entry is called by. */
+export const entryHeading = (id: string): string => `entry-${id}`;
+
 /** One entry: whether it is read, in a word; what has happened, when, and where it goes on. */
 export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, onRead }: EntryProps) {
   const { t, language } = useNotificationText();
   const [busy, setBusy] = useState(false);
-  const heading = `entry-${id}`;
+  const heading = entryHeading(id);
+  const headline = useRef<HTMLHeadingElement>(null);
   const isUnread = readAt === null;
   const href = pathTo(language, NOTIFICATION_PAGES[subject]);
   const read = () => {
     setBusy(true);
     void onRead()
+      .then(() => headline.current?.focus({ preventScroll: true })) // the button has gone
       .catch(() => undefined) // said above the list
       .finally(() => setBusy(false));
   };
@@ -38,7 +43,7 @@ export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, o
         <span>{t(`codes:notificationKind.${kind}`)}</span>
         <time dateTime={at}>{formatTime(at, language.code)}</time>
       </p>
-      <h3 id={heading} className={styles.title}>
+      <h3 id={heading} ref={headline} tabIndex={-1} className={styles.title}>
         {wholeFigures(title)}
       </h3>
       <p className={styles.text}>{wholeFigures(text)}</p>

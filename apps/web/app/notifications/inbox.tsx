@@ -5,6 +5,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { MembersQueryFailed } from "../session/member/members-query.tsx";
 import { tellUnread } from "../session/unread.ts";
+import { entryHeading } from "./entry.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";
 import { inboxQuery, type Shown } from "./inbox-query.ts";
@@ -17,18 +18,27 @@ import { type Reading, useReading } from "./use-reading.ts";
 export function Inbox() {
   const [shown, setShown] = useState<Shown>("ALL");
   const { data, dataUpdatedAt, error, refetch, ...more } = useInfiniteQuery(inboxQuery(shown));
+  const [arrived, setArrived] = useState<string>();
   const reading = useReading();
   const outcome = useRef<HTMLDivElement>(null);
   const unread = data?.pages[0]?.unread;
   useEffect(() => {
     if (unread !== undefined) tellUnread(unread);
   }, [unread]);
+  useEffect(() => {
+    if (arrived !== undefined) document.getElementById(entryHeading(arrived))?.focus({ preventScroll: true });
+  }, [arrived]);
   if (error && !data) {
     return <MembersQueryFailed error={error} onRetry={() => void refetch()} />;
   }
   const entries = data?.pages.flatMap(({ notifications }) => notifications) ?? [];
   const newest = entries[0]?.id;
   const readAll = () => newest !== undefined && reading.mutate({ upTo: newest }, { onSettled: () => arriveAt(outcome.current) });
+  const showOlder = async () => {
+    const found = await more.fetchNextPage();
+    // With the last page the button goes: who reads on by keys goes on from what it has brought.
+    if (!found.hasNextPage) setArrived(found.data?.pages.at(-1)?.notifications[0]?.id);
+  };
   return (
     <div className={styles.inbox}>
       <InboxTop
@@ -44,7 +54,7 @@ export function Inbox() {
       {data ? null : <Waiting lines={4} />}
       <EntryList entries={entries} now={new Date(dataUpdatedAt)} onRead={(id) => reading.mutateAsync({ id })} />
       {data && entries.length === 0 ? <NoEntries shown={shown} onShowAll={() => setShown("ALL")} /> : null}
-      <Older shown={more.hasNextPage} onMore={() => void more.fetchNextPage()} busy={more.isFetchingNextPage} />
+      <Older shown={more.hasNextPage} onMore={() => void showOlder()} busy={more.isFetchingNextPage} />
     </div>
   );
 }

@@ -105,6 +105,7 @@ describe("the inbox", () => {
     await until(() => expect(unreadWords()).toEqual([false, true, false, false]));
     expect(text()).toContain("1 unread notification");
     expect(knownUnread()).toBe(1);
+    expect(document.activeElement?.textContent).toBe(ENTRIES[0]?.title);
   });
 
   it("marks all as read up to the newest that is shown, and says so where the reader is brought to", async () => {
@@ -142,6 +143,7 @@ describe("the inbox", () => {
     await show();
     await press("Show earlier notifications");
     await until(() => expect(unreadWords()).toHaveLength(4));
+    await until(() => expect(document.activeElement?.textContent).toBe(ENTRIES[2]?.title));
     await choose("UNREAD");
     await until(() => expect(unreadWords()).toEqual([true]));
     await choose("REMINDER");

@@ -5,6 +5,7 @@ import { startLanguages } from "../shell/language/language.client.ts";
 import { startLivePlaces } from "../courses/class/live-places.client.ts";
 import { startMenus } from "../shell/header/menus.client.ts";
 import { doEarlyPresses } from "./early-presses.ts";
+import { startEach } from "./start-each.ts";
 import { startOnDemand } from "./on-demand.ts";
 import { startOfflineCard } from "../offline/offline-card.client.ts";
 import { startOfflineLessons } from "../offline/offline-lessons.client.ts";
@@ -17,19 +18,12 @@ import { startSimple } from "../shell/header/simple.client.ts";
 import { startStickyBar } from "../shell/header/sticky-bar.client.ts";
 
 // Brings the server-rendered shell to life on every page. No React here: most visitors only read.
-startFontButtons();
-startMenus();
-startStickyBar();
-startCookieBar();
-startLanguages();
-startSession();
-startSimple();
-startLivePlaces();
-startPrefetch();
-startSearchFields();
-startQuestions();
-for (const place of document.querySelectorAll(`[${AWAITED}="shell"]`)) doEarlyPresses(place);
-startOnDemand();
-startOffline();
-startOfflineCard();
-startOfflineLessons();
+startEach([
+  ...[startFontButtons, startMenus, startStickyBar, startCookieBar, startLanguages, startSession, startSimple],
+  ...[startLivePlaces, startPrefetch, startSearchFields, startQuestions, doShellsEarlyPresses],
+  ...[startOnDemand, startOffline, startOfflineCard, startOfflineLessons],
+]);
+
+function doShellsEarlyPresses(): void {
+  for (const place of document.querySelectorAll(`[${AWAITED}="shell"]`)) doEarlyPresses(place);
+}

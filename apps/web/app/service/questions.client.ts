@@ -8,8 +8,8 @@ export function startQuestions(): void {
   const list = document.querySelector(`[${QUESTIONS}]`);
   if (!list) return;
   const open = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
-    const question = id === "" ? null : list.querySelector(`details > [id="${CSS.escape(id)}"]`)?.closest("details");
+    // As the browser reads the address: who sends one on may have cut it within a sign.
+    const question = list.querySelector("details > :target")?.closest("details");
     if (!question) return;
     question.open = true;
     question.scrollIntoView();

@@ -55,3 +55,10 @@ it("brings the reader who waits to what was saved", async () => {
   await act(async () => answer());
   await act(() => soon(() => expect(document.activeElement?.textContent).toContain("Saved: Language")));
 });
+
+it("leaves the reader at the part that was not changed after all", async () => {
+  const language = section("Language of messages");
+  await press(language, "Change");
+  await press(language, "Cancel");
+  expect(document.activeElement?.textContent).toBe("Language of messages");
+});

@@ -43,6 +43,10 @@ export function Section({ id, title, action, mayCorrect, editing, saved, onEdit,
   useEffect(() => {
     if (saved !== undefined && !editing && !isBusyOutside(outcome.current?.parentElement)) arriveAt(outcome.current);
   }, [saved, editing]);
+  useEffect(() => {
+    const isLeft = opened && !editing && saved === undefined;
+    if (isLeft && !isBusyOutside(outcome.current?.parentElement)) heading.current?.focus({ preventScroll: true });
+  }, [opened, saved, editing]);
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.sectionHead}>

@@ -68,6 +68,34 @@ it("asks for nothing where the page itself chose none of a list", () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+function press(selector: string, key: string): void {
+  bar()
+    .querySelector(selector)
+    ?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+}
+
+it("asks for what keys stepped through a list to, once they have stopped there", () => {
+  for (const value of ["SSP", "", "SSP"]) {
+    press("[name=place]", "ArrowDown");
+    change("[name=place]", (field) => (field.value = value));
+  }
+  expect(sent).not.toHaveBeenCalled();
+  press("[name=place]", "Enter");
+  expect(sent.mock.calls.flat()).toEqual(["place=SSP"]);
+});
+
+it("asks for what keys stepped to when somebody goes on to the next field, and for what stands still then not again", () => {
+  press("[name=place]", "ArrowDown");
+  change("[name=place]", (field) => (field.value = "SSP"));
+  const leave = () =>
+    bar()
+      .querySelector("[name=place]")
+      ?.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  leave();
+  leave();
+  expect(sent.mock.calls.flat()).toEqual(["place=SSP"]);
+});
+
 it("waits for the button while somebody types, or chooses in what is folded away", () => {
   change("[name=q]", (field) => (field.value = "knees"));
   change("[name=month]", (field) => (field.value = "11"));

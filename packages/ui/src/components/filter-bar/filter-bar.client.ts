@@ -5,8 +5,9 @@
 export function startFilterBar(form: Element): void {
   if (!(form instanceof HTMLFormElement)) return;
   const ask = () => form.querySelector<HTMLButtonElement>("[type=submit]")?.click();
-  form.addEventListener("change", ({ target }) => {
-    if (target instanceof Element && holdsAtOnce(target)) ask();
+  const isStepping = watchSteps(form, ask);
+  form.addEventListener("change", (event) => {
+    if (event.target instanceof Element && holdsAtOnce(event.target) && !isStepping(event)) ask();
   });
   form.addEventListener("submit", () => {
     const empty = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]")].filter(
@@ -20,6 +21,33 @@ export function startFilterBar(form: Element): void {
   });
   resetOnReturn(form);
   if ([...form.elements].some((field) => holdsAtOnce(field) && isChanged(field))) ask();
+}
+
+/** The browser tells of a change right after the key that made it; a key that opened the list was pressed long before. */
+const STEP_MS = 100;
+
+/**
+ * Keys step through a closed list one choice after the other (WCAG 3.2.2): what is stepped over is not asked for, but where
+ * somebody stops, by Enter or by going on to the next field. Out: whether a change is such a step.
+ */
+function watchSteps(form: HTMLFormElement, ask: () => void): (change: Event) => boolean {
+  let keyAt = Number.NEGATIVE_INFINITY;
+  let stepped = false;
+  form.addEventListener("keydown", ({ target, key, timeStamp }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    if (key === "Enter" && stepped) ask();
+    else keyAt = timeStamp;
+  });
+  form.addEventListener("focusout", () => {
+    if (stepped) ask();
+  });
+  form.addEventListener("submit", () => {
+    stepped = false;
+  });
+  return ({ target, timeStamp }) => {
+    stepped = target instanceof HTMLSelectElement && timeStamp - keyAt < STEP_MS;
+    return stepped;
+  };
 }
 
 function holdsAtOnce(field: Element): boolean {
