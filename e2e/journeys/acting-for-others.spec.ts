@@ -54,6 +54,9 @@ for (const language of LANGUAGES) {
     await page.reload();
     const carers = page.getByRole("list", { name: t("carers.list") });
     await expect(carers).toContainText(DAUGHTER.memberNo);
+    await page.getByRole("button", { name: t("acts.open") }).click();
+    await expect(page.getByRole("list", { name: t("acts.list") })).toContainText(t("acts.act.CARE_AGREED"));
+    expect(await problems(page)).toEqual([]);
     await carers.getByRole("button", { name: new RegExp(`^${t("end")}`) }).click();
     await page.getByRole("button", { name: t("endYes") }).click();
     await expect(page.getByText(t("carers.none"))).toBeVisible();

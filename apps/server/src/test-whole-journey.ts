@@ -257,6 +257,8 @@ export async function beCaredFor(at: CentreServer, { id, authorization }: Travel
   await at.ask("/api/member/me/cared-for/read", { ...asCarer, body: { code: "ABCDEFGH" } });
   await right(at.ask("/api/member/me/cared-for", { ...asCarer, body: { code } }));
   await right(at.ask(`/api/health-data/summary?memberId=${id}`, asCarer));
+  const { acts } = await right(at.ask("/api/member/me/care-acts", { authorization }));
+  expect(acts).toMatchObject([{ act: "HEALTH_DATA_READ" }, { act: "CARE_AGREED" }]);
   return code;
 }
 

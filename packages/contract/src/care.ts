@@ -50,6 +50,26 @@ const waitingOfferSchema = offeredCareSchema.pick({ scopes: true, until: true })
 });
 export type WaitingOffer = z.infer<typeof waitingOfferSchema>;
 
+/** What one member does for another that both see (R-MEM-23), as the record calls it. */
+export const CARE_ACTS = [
+  ...["ENROLMENT_CREATED", "ENROLMENT_LEFT", "ENROLMENT_OFFER_ACCEPTED", "ENROLMENT_OFFER_DECLINED"],
+  ...["HEALTH_READINGS_ADDED", "HEALTH_READING_CORRECTED", "HEALTH_READING_DELETED", "HEALTH_DATA_READ", "RISK_RECORDS_READ"],
+  ...["CONSULTATION_ASKED", "CONSULTATION_MOVED", "CONSULTATIONS_READ"],
+  ...["CARE_OFFERED", "CARE_OFFER_WITHDRAWN", "CARE_AGREED", "CARE_ENDED", "HELPER_CODE_MADE", "HELP_BEGUN", "HELP_ENDED"],
+] as const;
+const careActSchema = z.object({
+  act: z.enum(CARE_ACTS),
+  /** Done by who asks, for the other; else the other way about. */
+  byMe: z.boolean(),
+  /** The other side; null once they are no member any more. */
+  person: relatedMemberSchema.pick({ memberNo: true, nameZh: true, nameEn: true }).nullable(),
+  /** When last on that day. */
+  at: z.iso.datetime(),
+  /** How often on that day in Hong Kong. */
+  times: z.number().int().min(1),
+});
+export type CareAct = z.infer<typeof careActSchema>;
+
 /** Eight characters without look-alikes. */
 const codeBody = z.strictObject({ code: typedCode(20).min(1) });
 
@@ -105,6 +125,19 @@ export const careEndpoints = {
       carers: z.array(careRelationSchema),
       caredFor: z.array(careRelationSchema),
       offer: waitingOfferSchema.nullable(),
+    }),
+    errors: [],
+  }),
+  acts: defineEndpoint({
+    id: "careActs",
+    ...paths.careActs,
+    summary: "What others did for me and I for others in the last twelve months, day by day, newest first",
+    tag: "member",
+    access: { actor: "member", right: "READ" },
+    payload: z.object({
+      acts: z.array(careActSchema),
+      /** There are older ones, which one call does not list. */
+      more: z.boolean(),
     }),
     errors: [],
   }),

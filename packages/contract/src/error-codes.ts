@@ -88,6 +88,7 @@ export const ERROR_CODES = {
   SAME_PERSON_KNOWN: { code: 6004, status: 409 },
   SAME_MEMBER: { code: 6005, status: 409 },
   NO_JUNIOR: { code: 6006, status: 409 },
+  CENTRE_CLOSED_THEN: { code: 6007, status: 409 },
   RISK_RECORD_OF_DAY: { code: 6010, status: 409 },
   RISK_RECORD_NOT_STANDING: { code: 6011, status: 409 },
   // Texts

@@ -81,6 +81,7 @@ export const withdrawCareOffer = { method: "DELETE", path: "/api/member/me/carer
 export const readCareOffer = { method: "POST", path: "/api/member/me/cared-for/read", withToken: true } as const;
 export const acceptCare = { method: "POST", path: "/api/member/me/cared-for", withToken: true } as const;
 export const careRelations = { method: "GET", path: "/api/member/me/relations", withToken: true } as const;
+export const careActs = { method: "GET", path: "/api/member/me/care-acts", withToken: true } as const;
 export const endCare = { method: "DELETE", path: "/api/member/me/relations/:id", withToken: true } as const;
 
 export const makeHelperCode = { method: "POST", path: "/api/member/me/help/code", withToken: true } as const;

@@ -29,6 +29,15 @@ const GROWN_UP = {
   ...{ consentPersonalData: true, consentHealthRecord: true, consentTransfer: false, password: "Harbour7Walk" },
 };
 
+test("English names that were typed on a Chinese keyboard are the letters of the card", () => {
+  const { data } = registrationBodySchema.safeParse({
+    ...GROWN_UP,
+    surnameEn: "Ｏ＇Ｎｅｉｌｌ",
+    givenNameEn: "Ｓｉｕ－Ｗａｎ　Ａｎｎ",
+  });
+  expect(data).toMatchObject({ surnameEn: "O'Neill", givenNameEn: "Siu-Wan Ann" });
+});
+
 test.each<[field: string, answers: object]>([
   ["neighbourhood", { residenceBasis: "WORK", district: "HK_S" }],
   ["ethnicityOther", { ethnicity: "CHN", ethnicityOther: "Hakka" }],

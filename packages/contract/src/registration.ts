@@ -11,6 +11,13 @@ import { LETTER_OR_DIGIT } from "./letters.ts";
 import { required, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 
 const name = required(REGISTRATION_LENGTHS.name, "NAME_LENGTH", tidySingleLine, LETTER_OR_DIGIT);
+/** Of the card's Latin letters those in full width are the same. */
+const latinName = required(
+  REGISTRATION_LENGTHS.name,
+  "NAME_LENGTH",
+  (text) => tidySingleLine(text).normalize("NFKC"),
+  LETTER_OR_DIGIT,
+);
 /** Left out, or empty: the same. */
 const maybe = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional());
@@ -30,8 +37,8 @@ const fields = {
   // As on the identity card; who has no Chinese name leaves it out.
   surnameZh: optionalName,
   givenNameZh: optionalName,
-  surnameEn: name,
-  givenNameEn: optionalName,
+  surnameEn: latinName,
+  givenNameEn: maybe(latinName),
   gender: z.enum(lists.GENDERS),
   birthDate: z.iso.date(),
   identity: z.enum(lists.APPLICANT_IDENTITIES),

@@ -57,6 +57,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   OPEN_CODE_PURPOSES: "some of CODE_PURPOSES",
   CORRECTION_KINDS: "`profile:request.<CODE>`",
   CORRECTION_STATES: "`profile:state.<CODE>`",
+  CARE_ACTS: "`care:acts.act.<CODE>`",
   CHANNELS: "those that members choose of are MEMBER_CHANNELS, which are labelled",
   CHECKED_CHANNELS: "`messageCheck:channels.<CODE>`",
   CHECKED_KINDS: "`messageCheck:kind.<CODE>`",

@@ -26,6 +26,7 @@ test("a father and a daughter of the demonstration act for theirs, once made, an
     { carer: "DHC100008", member: "DHC100007", scopes: 2 },
     { carer: "DHC100009", member: "DHC100003", scopes: 2 },
   ]);
+  expect((await server.deps.db.query("SELECT FROM audit WHERE action = 'HEALTH_DATA_READ'")).rowCount).toBe(2);
 });
 
 test("bookmarks are put by once their courses are known, once, and in no site of its own", async () => {

@@ -34,7 +34,7 @@ export async function writeCode(
   return rows[0]?.id ?? "";
 }
 
-export interface TakenCode {
+interface TakenCode {
   readonly id: string;
   readonly memberId: string;
   readonly purpose: HelperPurpose;
@@ -49,12 +49,21 @@ export async function takeCode(
   { now, endsAt }: { readonly now: Date; readonly endsAt: Date },
 ): Promise<TakenCode | undefined> {
   const { rows } = await tx.query<TakenCode & Record<string, unknown>>(
-    `UPDATE helper_grants SET helper_id = $2, began_at = $3, ends_at = $4, code_hash = NULL
-     WHERE code_hash = $1 AND code_expires_at > $3 AND ended_at IS NULL AND member_id <> $2
+    `UPDATE helper_grants SET helper_id = $2, began_at = $3, ends_at = $4
+     WHERE code_hash = $1 AND code_expires_at > $3 AND began_at IS NULL AND ended_at IS NULL AND member_id <> $2
      RETURNING id, member_id AS "memberId", purpose, guardian_id AS "guardianId"`,
     [codeHash, helperId, now, endsAt],
   );
   return rows[0];
+}
+
+/** The help that goes on by a code that this helper has entered. */
+export async function enteredBefore(tx: Tx, codeHash: string, helperId: string, now: Date): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>(
+    `SELECT g.id FROM helper_grants g WHERE g.code_hash = $1 AND g.helper_id = $2 AND ${isLiveGrant("$3")}`,
+    [codeHash, helperId, now],
+  );
+  return rows[0]?.id;
 }
 
 interface HelpRow {
@@ -119,8 +128,9 @@ export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<re
   return rows;
 }
 
-/** Deletes codes that nobody entered, and help long over. Out: how many. */
+/** Deletes codes that nobody entered, and help long over; those that were entered lose their digits. Out: how many it deleted. */
 export async function forgetOldHelp(tx: Tx, now: Date): Promise<number> {
+  await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash IS NOT NULL AND code_expires_at <= $1", [now]);
   const result = await tx.query(
     `DELETE FROM helper_grants WHERE (began_at IS NULL AND code_expires_at <= $1)
        OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`,

@@ -99,6 +99,18 @@ describe("R-MEM-17 a helper code", () => {
     expect((await enter(helper, third)).name).toBe("HELPER_CODE_WRONG");
   });
 
+  it("is entered once more by who lost the answer, begins nothing anew, and is worth nothing once the help is over", async () => {
+    const [member, helper] = [await person(), await person()];
+    const code = await codeOf(member, "READ");
+    const { payload } = await enter(helper, code);
+    clock.set(new Date(NOW.getTime() + MINUTE_MS));
+    expect((await enter(helper, code, other)).payload).toEqual({ ...payload, endsIn: 540 });
+    const told = await server.deps.db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member.id]);
+    expect(told.rowCount).toBe(1);
+    await ask(member, helpingEndpoints.end, { url: helpingEndpoints.end.path.replace(":id", payload.id) });
+    expect((await enter(helper, code)).name).toBe("HELPER_CODE_WRONG");
+  });
+
   it("is taken by one, whoever enters it at the same time on two servers", async () => {
     const code = await codeOf(await person(), "READ");
     const helpers = await Promise.all([person(), person(), person(), person()]);

@@ -18,7 +18,7 @@ import { transactionUnlessRefused } from "../platform/undo.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { memberOf } from "../platform/members.ts";
 import { mayStillLet, refuseAllButGuardian, refuseLettingOthers } from "./guardians.ts";
-import { endGrant, helpOf, takeCode, type TakenCode, writeCode } from "./helper-sql.ts";
+import { endGrant, enteredBefore, helpOf, takeCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
 
@@ -75,12 +75,12 @@ export async function enterHelperCode(
   const begun = await transactionUnlessRefused(deps.db, (tx) => beginHelp(tx, deps, memberId, call.body.code, now));
   if (isRefusal(begun)) return begun;
   const { helping } = await helpOf(deps.db, memberId, now);
-  return helping.find(({ id }) => id === begun.id) ?? refuse("HELPER_CODE_WRONG");
+  return helping.find(({ id }) => id === begun) ?? refuse("HELPER_CODE_WRONG");
 }
 
 /**
- * Records it, and tells the member. Refuses a code that nobody may enter, and one whose maker may not let others help any more
- * (R-MEM-19).
+ * Records it, and tells the member; of who has entered the code already, and lost the answer, nothing. Refuses a code that nobody
+ * may enter, and one whose maker may not let others help any more (R-MEM-19). Out: the help's id.
  */
 async function beginHelp(
   tx: Tx,
@@ -88,14 +88,17 @@ async function beginHelp(
   helperId: string,
   code: string,
   now: Date,
-): Promise<TakenCode | Refusal<"HELPER_CODE_WRONG">> {
-  const taken = await takeCode(tx, codeHash(env, "helper codes", code), helperId, { now, endsAt: helpEnds(now) });
+): Promise<string | Refusal<"HELPER_CODE_WRONG">> {
+  const hash = codeHash(env, "helper codes", code);
+  const known = await enteredBefore(tx, hash, helperId, now);
+  if (known !== undefined) return known;
+  const taken = await takeCode(tx, hash, helperId, { now, endsAt: helpEnds(now) });
   if (!taken || !(await mayStillLet(tx, taken, now))) return refuse("HELPER_CODE_WRONG");
   const { memberId, id, purpose } = taken;
   await writeMessages(tx, await messagesAboutMember(tx, "help.began", memberId, { otherId: helperId }, now));
   const [subject, actor] = [subjectOf(memberId), memberActor(helperId)];
   await writeAudit(tx, [{ subject, actor, action: "HELP_BEGUN", detail: { grant: id, purpose } }]);
-  return taken;
+  return id;
 }
 
 /** A member's help at this moment; a guardian sees who helps whom they decide for (R-MEM-19). Refuses as the endpoint says. */

@@ -5,6 +5,7 @@ import type { Deps } from "../platform/deps.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
 import { acceptCare, endCare, listCare, offerCare, readOffer, withdrawOffer } from "./care.ts";
+import { listCareActs } from "./care-acts.ts";
 import { endHelp, enterHelperCode, makeHelperCode, readHelp } from "./helping.ts";
 
 export function careRoutes(deps: Deps): FastifyPluginAsync {
@@ -19,6 +20,7 @@ export function careRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, helpingEndpoints.enterCode, (call) => enterHelperCode(deps, call));
     mount(app, deps, helpingEndpoints.read, (call) => readHelp(deps, call));
     mount(app, deps, helpingEndpoints.end, (call) => endHelp(deps, call));
+    mount(app, deps, careEndpoints.acts, (call) => listCareActs(deps, call));
     mount(app, deps, careEndpoints.end, (call) => endCare(deps, call));
   };
 }

@@ -14,6 +14,7 @@ import {
   theseRelations,
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anEntry } from "../content/fake-cms.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
@@ -80,6 +81,14 @@ const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
   CONSULTATION_WORDS["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
 const decide = (reference: string, answer: CentreAnswer) => decideConsultation(server.deps, reference, answer, "staff:wong");
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
+const openOn = (day: string, open: string, close: string) => ({ day, open: `${open}:00.000`, close: `${close}:00.000` });
+const hoursOf = (code: string, hours: readonly object[]) => anEntry(code, { code, name: code, hours });
+/** Nobody has written the hours of the third. */
+const CENTRES = [
+  hoursOf("CORE", [openOn("TUE", "10:00", "21:00"), openOn("FRI", "10:00", "20:00"), openOn("SUN", "10:00", "14:00")]),
+  hoursOf("SAT1", [openOn("TUE", "14:00", "20:00"), openOn("TUE", "10:00", "13:00")]),
+  hoursOf("SAT3", []),
+];
 const messages = () => sql("SELECT data FROM outbox WHERE recipient_member_id = $1 ORDER BY id", [member]);
 
 describe("asking", () => {
@@ -197,6 +206,25 @@ describe("what the centre answers", () => {
       `member:${member}`,
     ]);
     expect(moved).toEqual([{ actor: "system" }, { actor: "system" }]);
+  });
+
+  test.each([
+    ["CORE", "2026-12-01T10:00", undefined],
+    ["CORE", "2026-12-01T09:59", "10:00–21:00"],
+    ["CORE", "2026-12-01T21:00", "10:00–21:00"],
+    ["PHONE", "2026-12-01T20:59", undefined],
+    ["PHONE", "2026-12-01T21:30", "10:00–21:00"],
+    ["CORE", "2026-12-06T15:00", "10:00–14:00"],
+    ["CORE", "2026-12-25T11:00", "–"],
+    ["SAT1", "2026-12-01T13:30", "10:00–13:00, 14:00–20:00"],
+    ["SAT3", "2026-12-01T03:00", undefined],
+  ] as const)("R-CON-04: %s at %s: what it is open then (%s) refuses another time", async (place, moment, hours) => {
+    const { reference } = await asked();
+    const answer = { move: "OFFER", place, startsAt: new Date(`${moment}:00+08:00`) } as const;
+    const content = { mirror: aMirror({ centres: CENTRES }) };
+    expect(await decideConsultation({ ...server.deps, content }, reference, answer, "staff:wong")).toMatchObject(
+      hours === undefined ? { state: "OFFERED" } : { refused: "CENTRE_CLOSED_THEN", detail: { hours } },
+    );
   });
 
   test("R-CON-04: is audited under the name of who answers, and so is that they looked", async () => {

@@ -4,9 +4,11 @@ import { seedDemoMembers } from "../account/demo-members.ts";
 import { liveConsultations } from "./consultation-sql.ts";
 import { seedDemoConsultations } from "./demo-consultations.ts";
 
+/** The early Sunday morning in Hong Kong on which it is shown first: a fortnight later not every centre is open. */
+const NOW = new Date("2026-11-21T16:30:00Z");
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ settings: { DEMO_DATA: "true" }, deps: { now: () => new Date("2026-11-19T16:30:00Z") } });
+  server = await testServer({ settings: { DEMO_DATA: "true" }, deps: { now: () => NOW } });
   await seedDemoMembers(server.deps);
 });
 afterAll(() => server.close());
@@ -18,8 +20,8 @@ test("the consultations of a demonstration are written once, and in no site of i
   expect(first[0] + first[1]).toBe(4);
   expect(await seedDemoConsultations(server.deps)).toBe(0);
   expect(await liveConsultations(server.deps.db, 9)).toMatchObject([
-    { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
-    { state: "OFFERED", startsAt: new Date("2026-12-04T02:30:00Z") },
+    { state: "OFFERED", startsAt: new Date("2026-12-07T02:30:00Z") },
+    { state: "OFFERED", startsAt: new Date("2026-12-07T02:30:00Z") },
   ]);
   const { rows } = await server.deps.db.query("SELECT template FROM outbox");
   expect(rows).toEqual([{ template: "consultation.moved" }]);

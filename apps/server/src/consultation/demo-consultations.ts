@@ -1,4 +1,4 @@
-import { DAY_MS, hongKongDay, hongKongInstant, minuteOf } from "@kaifong/domain/time";
+import { DAY_MS, dueBy, holidayTable, hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { memberActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -23,7 +23,9 @@ export async function seedDemoConsultations({ db, env, now }: Pick<Deps, "db" | 
 
 async function fill(tx: Tx, memberNo: (typeof DEMO_MEMBERS)[number], now: Date): Promise<number> {
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
-  const morningOf = (days: number) => hongKongInstant(hongKongDay(dayFromNow(days)), minuteOf("10:30"));
+  // The first working day from then on: on others not every centre is open.
+  const morningFrom = (days: number) =>
+    hongKongInstant(dueBy(dayFromNow(days - 1), 1, holidayTable(undefined)), minuteOf("10:30"));
   const { rows } = await tx.query<{ id: string }>(
     `SELECT id FROM members m WHERE member_no = $1 AND NOT EXISTS (SELECT FROM consultations c WHERE c.member_id = m.id)
      FOR NO KEY UPDATE SKIP LOCKED`,
@@ -40,9 +42,9 @@ async function fill(tx: Tx, memberNo: (typeof DEMO_MEMBERS)[number], now: Date):
       { by: memberActor(member.id), at: dayFromNow(-daysAgo) },
     );
   const past = await ask("ASSESSMENT", 20);
-  await moveConsultation(tx, past.id, { state: "DONE", place: "CORE", startsAt: morningOf(-12) }, dayFromNow(-12));
+  await moveConsultation(tx, past.id, { state: "DONE", place: "CORE", startsAt: morningFrom(-12) }, dayFromNow(-12));
   const coming = await ask("BLOOD_PRESSURE", 2);
-  const offer = { state: "OFFERED", place: "SAT1", startsAt: morningOf(14) } as const;
+  const offer = { state: "OFFERED", place: "SAT1", startsAt: morningFrom(14) } as const;
   const offered = await moveConsultation(tx, coming.id, offer, dayFromNow(-1));
   if (memberNo === "DHC100007") await recordMove(tx, "ASKED", offered, "staff:demonstration");
   return 2;

@@ -1,4 +1,6 @@
 import { aConsultation, anAccount, runStaffProgram, type TestServer, testServer } from "@kaifong/testing";
+import { anEntry } from "../content/fake-cms.ts";
+import { Snapshots } from "../content/snapshots.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const PROGRAM = new URL("./consultations.ts", import.meta.url);
@@ -10,6 +12,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
+
+/** As a server keeps what editors have published: 1 December 2099 is a Tuesday. */
+async function saveHours(): Promise<void> {
+  const hours = [{ day: "TUE", open: "10:00:00.000", close: "21:00:00.000" }];
+  const core = anEntry("core", { code: "CORE", name: "核心中心", hours });
+  const textOf = () => JSON.stringify({ "zh-Hant": [core], "zh-Hans": [], en: [] });
+  await new Snapshots({ ...server.deps, textOf }).write(["centres"]);
+}
 
 test("shows requests that wait, answers one under a name, and says why it can't", async () => {
   const { id, memberNo } = await anAccount(server.deps.db);
@@ -35,6 +45,11 @@ test("shows requests that wait, answers one under a name, and says why it can't"
   expect(await program("wong", reference, "confirm", "core", "2020-12-01", "10:30")).toEqual([
     1,
     expect.stringContaining("As this request stands now"),
+  ]);
+  await saveHours();
+  expect(await program("wong", reference, "offer", "core", "2099-12-01", "22:30")).toEqual([
+    1,
+    "It is closed there at that time. Please choose another within its opening hours.\nhours: 10:00–21:00",
   ]);
   expect(await program("wong", "CON-22222222", "done")).toEqual([1, expect.stringContaining("no request with this reference")]);
   expect(await program("wong", reference.toLowerCase(), "confirm", "core", "2099-12-01", "10:30")).toEqual([0, "Done."]);

@@ -2,6 +2,7 @@ import { CONSULTATION_PLACES } from "@kaifong/contract";
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
 import type { CentreAnswer, listForCentre } from "../consultation/decide-consultation.ts";
+import { savedContent } from "../content/saved-content.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { sayList, staffProgram, staffWords } from "./staff-program.ts";
 
@@ -66,7 +67,8 @@ await staffProgram({
   },
   run: async ({ decideConsultation, listForCentre }, deps, { by, decision }) => {
     if (!decision) return sayList(await listForCentre(deps, by), "No request waits.", linesOf);
-    const answered = await decideConsultation(deps, decision.reference, decision.answer, by);
+    const content = { mirror: await savedContent(deps.db, deps.now) };
+    const answered = await decideConsultation({ ...deps, content }, decision.reference, decision.answer, by);
     return isRefusal(answered) ? answered : "Done.";
   },
 });

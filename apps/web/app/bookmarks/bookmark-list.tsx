@@ -12,12 +12,14 @@ interface BookmarkListProps {
   /** What is put by, the newest first. */
   readonly names: readonly string[];
   readonly own: boolean;
+  /** An applicant is, and has none of their own yet. */
+  readonly loggedIn: boolean;
   readonly entries: readonly Saveable[];
   readonly onChanged: () => void;
 }
 
 /** What somebody has put by, each to open or to take away; what is no longer published is said so. */
-export function BookmarkList({ names, own, entries, onChanged }: BookmarkListProps) {
+export function BookmarkList({ names, own, loggedIn, entries, onChanged }: BookmarkListProps) {
   const { t, language } = useBookmarkText();
   const [outcome, setOutcome] = useState<BookmarkOutcome>();
   const place = useRef<HTMLDivElement>(null);
@@ -36,10 +38,12 @@ export function BookmarkList({ names, own, entries, onChanged }: BookmarkListPro
       </div>
       {own ? null : (
         <Notice tone="info">
-          <p>{t("here")}</p>
-          <LinkButton variant="secondary" href={pathTo(language, "login", undefined, { next: pathTo(language, "bookmarks") })}>
-            {t("logIn")}
-          </LinkButton>
+          <p>{t(loggedIn ? "hereAsApplicant" : "here")}</p>
+          {loggedIn ? null : (
+            <LinkButton variant="secondary" href={pathTo(language, "login", undefined, { next: pathTo(language, "bookmarks") })}>
+              {t("logIn")}
+            </LinkButton>
+          )}
         </Notice>
       )}
       {names.length === 0 ? (

@@ -29,15 +29,15 @@ export default function BookmarksPage() {
 }
 
 function Bookmarks({ entries }: { readonly entries: readonly Saveable[] }) {
-  const { data: found, isError, refetch } = useBookmarks(entries);
+  const loggedIn = useSession()?.auth.loginStatus;
+  const { data: found, isError, refetch } = useBookmarks(entries, loggedIn);
   const load = () => void refetch();
   if (isError && !found) return <LoadFailed onRetry={load} />;
-  return found ? <BookmarkList {...found} onChanged={load} /> : <Waiting />;
+  return found ? <BookmarkList {...found} loggedIn={loggedIn === true} onChanged={load} /> : <Waiting />;
 }
 
 /** What is put by: of who is logged in, else of this browser. */
-function useBookmarks(entries: readonly Saveable[]) {
+function useBookmarks(entries: readonly Saveable[], loggedIn: boolean | undefined) {
   const { language } = useBookmarkText();
-  const loggedIn = useSession()?.auth.loginStatus;
   return useQuery({ ...bookmarksQuery(loggedIn === true, entries, language), enabled: loggedIn !== undefined });
 }

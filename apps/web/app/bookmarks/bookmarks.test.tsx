@@ -17,5 +17,11 @@ it("R-BMK-04: lists what is put by, the newest first, and says what is on the si
 
 it("says to who is not logged in that they are this browser's", () => {
   expect(words(stories.ofBrowser)).toContain("These are saved in this browser only.");
+  expect(words(stories.ofBrowser)).toContain("Log in");
   expect(words(stories.nothing)).toContain("Nothing saved yet");
+});
+
+it("says so to an applicant too, without offering a log-in", () => {
+  expect(words(stories.ofApplicant)).toContain("These are saved in this browser only, until you are a member.");
+  expect(words(stories.ofApplicant)).not.toContain("Log in");
 });

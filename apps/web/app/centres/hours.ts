@@ -1,19 +1,7 @@
 import type { Centre, WeekDay } from "@kaifong/content";
-import {
-  type CalendarDay,
-  DAY_MS,
-  hongKongDay,
-  hongKongInstant,
-  type HolidayTable,
-  hongKongWeekday,
-  MINUTE_MS,
-  minuteOf,
-} from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongInstant, type HolidayTable, MINUTE_MS, spansOn, timesOf } from "@kaifong/domain/time";
 
 type Hours = Centre["hours"];
-
-/** Sunday first, as `hongKongWeekday` counts. */
-const WEEK_DAYS: readonly WeekDay[] = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"];
 
 /** How many days ahead the next opening is looked for: longer than any row of holidays. */
 const LOOK_AHEAD_DAYS = 14;
@@ -84,34 +72,8 @@ function daysAfter(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
-interface Span {
-  readonly opens: Date;
-  readonly closes: Date;
-}
-
-function openSpanOf({ opens, closes }: Span): OpenSpan {
+function openSpanOf({ opens, closes }: ReturnType<typeof spansOn>[number]): OpenSpan {
   return { opens: opens.toISOString(), closes: closes.toISOString() };
-}
-
-/**
- * When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the
- * afternoon.
- */
-function spansOn(hours: Hours, instant: Date, isHoliday: HolidayTable): readonly Span[] {
-  const day = hongKongDay(instant);
-  const name = isHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
-  return timesOf(hours, name).map(({ open, close }) => ({ opens: clock(day, open), closes: clock(day, close) }));
-}
-
-/** The hours of a day as they are written, HH:MM, earliest first; none when it stays closed. */
-function timesOf(hours: Hours, of: WeekDay | undefined) {
-  return hours
-    .flatMap(({ day, open, close, closed }) => (day !== of || closed || open === null || close === null ? [] : [{ open, close }]))
-    .sort((a, b) => a.open.localeCompare(b.open));
-}
-
-function clock(day: CalendarDay, time: string): Date {
-  return hongKongInstant(day, minuteOf(time));
 }
 
 export interface HoursLine {

@@ -80,7 +80,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
         <h2 id="live">{t("list.title")}</h2>
         {live.length === 0 ? (
           <EmptyState title={t("list.emptyTitle")} icon="chat">
-            <p>{t("list.emptyText", { days: CONSULTATION_REPLY_WORKING_DAYS })}</p>
+            {hindrance ? null : <p>{t("list.emptyText", { days: CONSULTATION_REPLY_WORKING_DAYS })}</p>}
           </EmptyState>
         ) : (
           <Cards consultations={hindrance ? live.map(withoutActions) : live} centres={centres} onAct={setIntention} />

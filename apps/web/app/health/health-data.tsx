@@ -116,7 +116,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
       ) : null}
       {summary.latest.length === 0 ? (
         <EmptyState title={t("latest.emptyTitle")} icon="heart">
-          <p>{t("latest.emptyText")}</p>
+          {hindrance ? null : <p>{t("latest.emptyText")}</p>}
         </EmptyState>
       ) : (
         <>

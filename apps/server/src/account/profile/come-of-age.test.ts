@@ -49,3 +49,23 @@ test("R-MEM-18: whoever acted for them until then is told once that they are 18,
   expect(rows.map(({ id }) => id).toSorted()).toEqual([father, mother].toSorted());
   expect(rows.map(({ data }) => data)).toEqual([{ otherId: grown }, { otherId: grown }]);
 });
+
+test("R-MEM-18: so it is, once, of a junior whose membership is not in order on that day, and stays so", async () => {
+  const lastDay = "2026-02-28";
+  const kept = await Promise.all(
+    (["SUSPENDED", "LAPSED"] as const).map((memberType) => aMember(server.deps.db, { memberType, birthDate: "2008-03-01" })),
+  );
+  const mothers = await Promise.all(kept.map((id) => carerUntil(id, lastDay)));
+  await Promise.all([run(), run(other)]);
+  await run();
+  const { rows } = await server.deps.db.query("SELECT recipient_member_id AS id, template FROM outbox");
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(expect.arrayContaining(mothers.map((id) => ({ id, template: "care.of_age" }))));
+  expect(await Promise.all(kept.map(typeOf))).toEqual(["SUSPENDED", "LAPSED"]);
+  // Once they are in order again, their part is told to them alone.
+  await server.deps.db.query("UPDATE members SET member_type = 'JUNIOR' WHERE id = $1", [kept[0]]);
+  await run();
+  const later = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template <> 'care.of_age'");
+  expect(later.rows).toEqual([{ id: kept[0] }]);
+  expect(await typeOf(kept[0] ?? "")).toBe("FULL");
+});

@@ -13,6 +13,8 @@ import { literals } from "../../platform/sql-literals.ts";
 import { writeMemberType } from "../holder/write-members.ts";
 
 const EVERY_NIGHT = "10 0 * * *";
+/** So late it is still news of a membership that is not in order that whoever acted for its member does so no more. */
+const NEWS_DAYS = 7;
 
 /** R-MEM-06, R-MEM-18: makes members who are 18 by now FULL, soon after midnight, and tells who acted for them until then. */
 export function comeOfAgeByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
@@ -27,26 +29,42 @@ export function comeOfAgeByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | 
 
 async function grownUp(tx: Tx, now: Date): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>(
-    `SELECT id FROM members WHERE member_type IN (${literals(JUNIOR_TYPES)})
-       AND birth_date <= $1::date - interval '${JOINING_AGES.adult} years' ORDER BY id`,
+    `SELECT id FROM members, (SELECT $1::date - interval '${JOINING_AGES.adult} years' AS adult_since) today
+     WHERE birth_date <= adult_since
+       AND (member_type IN (${literals(JUNIOR_TYPES)}) OR birth_date > adult_since - interval '${NEWS_DAYS} days') ORDER BY id`,
     [hongKongDay(now)],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Out: false where another server was first, or another day of birth stands there meanwhile. */
+/**
+ * Out: false where another server was first, or another day of birth stands there meanwhile. A membership that is not in order
+ * stays as it is, and only who acted for its member is told.
+ */
 async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   await lockMembers(tx, [memberId]);
   const member = await findMember(tx, { id: memberId });
   if (!member) return false;
   const memberType = memberTypeBornOn(member.memberType, member.birthDate, hongKongDay(now));
-  if (memberType === member.memberType) return false;
-  await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
-  const carers = await carersUntil(tx, memberId, dayBeforeAdult(member.birthDate));
-  await writeMessages(tx, [
-    toMember(memberId, "account.of_age", {}),
-    ...carers.map((id) => toMember(id, "care.of_age", { otherId: memberId })),
-  ]);
+  const isGranted = memberType !== member.memberType;
+  const carers = (await cameOfAge(tx, memberId)) ? [] : await carersUntil(tx, memberId, dayBeforeAdult(member.birthDate));
+  if (!isGranted && carers.length === 0) return false;
+  if (isGranted) {
+    await writeMemberType(tx, memberId, { from: member.memberType, to: memberType });
+    await writeMessages(tx, [toMember(memberId, "account.of_age", {})]);
+  }
+  await writeMessages(
+    tx,
+    carers.map((id) => toMember(id, "care.of_age", { otherId: memberId })),
+  );
   await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: "CAME_OF_AGE", detail: {} }]);
   return true;
+}
+
+/** Whether this was recorded already. */
+async function cameOfAge(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await tx.query("SELECT FROM audit WHERE subject = $1 AND action = 'CAME_OF_AGE' LIMIT 1", [
+    subjectOf(memberId),
+  ]);
+  return rows.length > 0;
 }

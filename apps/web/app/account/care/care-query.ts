@@ -1,5 +1,5 @@
 import { apiQuery } from "@kaifong/client/react";
-import { careRelations } from "@kaifong/contract/paths";
+import { careActs, careRelations } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 
 /** The same of a member under 18 whose guardian asks. */
@@ -7,6 +7,9 @@ export const careOf = (forMember: string | undefined) => apiQuery(api, careRelat
 
 /** Who may act for the member, and for whom they may. */
 export const CARE = careOf(undefined);
+
+/** What was done by one for the other. */
+export const ACTS = apiQuery(api, careActs, {});
 
 /** Those who act for the member, or those for whom the member acts. */
 export type CareSide = "carers" | "caredFor";

@@ -1,9 +1,11 @@
 import { newQueryClient } from "@kaifong/client/react";
-import type { CareRelation, OfferedCare, PayloadAt, WaitingOffer } from "@kaifong/contract";
+import type { CareAct, CareRelation, OfferedCare, PayloadAt, WaitingOffer } from "@kaifong/contract";
 import type { careRelations } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { CARE } from "./care-query.ts";
+import { ActList } from "./act-list.tsx";
+import { CareActs } from "./care-acts.tsx";
+import { ACTS, CARE } from "./care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import { Care } from "./care.tsx";
 import { EndCare } from "./end-care.tsx";
@@ -67,6 +69,23 @@ export const whileSuspended = () =>
 export const guardianDecides = () => piece(() => <GuardianDecides carers={[]} />);
 export const ofAGuardian = () => piece(() => <RelationList side="caredFor" relations={[CHILD]} />);
 export const loading = () => piece(() => <Care mayCare mayAct />);
+
+const AN_ACT: CareAct = { act: "HEALTH_READINGS_ADDED", byMe: false, person: MOTHER.person, at: MOTHER.since, times: 1 };
+const ACTS_OF_BOTH: readonly CareAct[] = [
+  AN_ACT,
+  { ...AN_ACT, act: "ENROLMENT_CREATED", byMe: true, times: 2 },
+  { ...AN_ACT, act: "CARE_ENDED", person: null },
+];
+function done(language?: Language, acts = ACTS_OF_BOTH) {
+  const queries = newQueryClient();
+  queries.setQueryData(ACTS.queryKey, { acts: [...acts], more: acts.length > 0 });
+  return inPageWith(queries, () => <ActList />, language);
+}
+export const acts = () => done();
+export const actsInTraditional = () => done(LANGUAGES[0]);
+export const actsInSimplified = () => done(LANGUAGES[1]);
+export const noActs = () => done(undefined, []);
+export const actsBehindAButton = () => piece(() => <CareActs />);
 
 export const carers = () => piece(() => <RelationList side="carers" relations={[HELPER]} />);
 export const ending = () => piece(() => <EndCare side="carers" relation={HELPER} onClose={nothing} />);

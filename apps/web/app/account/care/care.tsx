@@ -1,6 +1,7 @@
 import { LoadFailed, Waiting } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../account-page.module.css";
+import { CareActs } from "./care-acts.tsx";
 import { CARE } from "./care-query.ts";
 import { EnterCode } from "./enter-code.tsx";
 import { GuardianDecides } from "./guardian-decides.tsx";
@@ -44,6 +45,7 @@ export function Care({ mayCare, mayAct }: CareProps) {
           {mayAct ? <EnterCode /> : null}
         </section>
       ) : null}
+      <CareActs />
     </>
   );
 }

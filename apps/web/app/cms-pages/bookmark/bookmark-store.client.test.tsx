@@ -96,6 +96,19 @@ it("R-BMK-03: where this browser has nothing that can be put by, asks for what t
   expect(inBrowser()).toBe("");
 });
 
+it("R-BMK-03: shows who may only look what is theirs, and keeps in the browser what they cannot put by", async () => {
+  localStorage.setItem(BOOKMARKS_KEY, "COURSE:a");
+  stored = ["E_LEARNING:c"];
+  logIn(true);
+  const refused = { metadata: { success: false }, payload: { error_name: "FORBIDDEN", error_code: 1005, error_message: "" } };
+  const answer = asked.getMockImplementation();
+  asked.mockImplementation(async (path, request) =>
+    request.method === "PUT" || !answer ? Response.json(refused, { status: 403 }) : answer(path, request),
+  );
+  expect(await openBookmarks()).toEqual({ names: ["E_LEARNING:c"], own: true });
+  expect(inBrowser()).toBe("COURSE:a");
+});
+
 it("a button shows whether its entry is put by, toggles it, and says what came of it", async () => {
   logIn(true);
   stored = ["COURSE:a"];

@@ -48,21 +48,27 @@ function targetOf(name: string): { readonly kind: BookmarkKind; readonly item: s
 
 /**
  * Everything that is put by. R-BMK-03: once somebody is logged in, what this browser had becomes theirs, and leaves the browser
- * when the server has it. Throws when it cannot be had. A membership that has no bookmarks keeps them in the browser.
+ * when the server has it. Throws when it cannot be had. A membership that has no bookmarks keeps them in the browser, and one
+ * that may only look what it cannot put by.
  */
 export async function openBookmarks(): Promise<Bookmarks> {
   if (!isLoggedIn()) return inBrowser();
   const stored = readStored();
   // What was written by nobody of ours can be put by nowhere.
   const named = stored.filter((name) => targetOf(name) !== undefined);
-  const result = await (named.length === 0 ? api.call(listBookmarks) : send(named));
+  const sent = named.length === 0 ? undefined : await send(named);
+  const result = sent && !isForbidden(sent) ? sent : await api.call(listBookmarks);
   if (result.ok) {
     const own = asBookmarks(result.payload);
     if (stored.length > 0) store(named.filter((name) => !own.names.includes(name)));
     return own;
   }
-  if (result.error?.error_name === "FORBIDDEN") return inBrowser();
+  if (isForbidden(result)) return inBrowser();
   throw new Error("bookmarks are out of reach");
+}
+
+function isForbidden(result: { readonly ok: boolean; readonly error?: { readonly error_name: string } | null }): boolean {
+  return result.error?.error_name === "FORBIDDEN";
 }
 
 function send(names: readonly string[]) {

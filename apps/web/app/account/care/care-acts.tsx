@@ -1,0 +1,27 @@
+import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
+import { onDemand } from "@kaifong/page-parts";
+import { Button } from "@kaifong/ui";
+import { useState } from "react";
+import styles from "../account-page.module.css";
+import { useCareText } from "./text.ts";
+
+const ActList = onDemand(async () => (await import("./act-list.tsx")).ActList);
+
+/** What was done by one for another, behind a button, because few come for it; either side sees the same (R-MEM-23). */
+export function CareActs() {
+  const { t } = useCareText();
+  const [shown, setShown] = useState(false);
+  return (
+    <section aria-labelledby="care-acts" className={styles.section}>
+      <h2 id="care-acts">{t("acts.title")}</h2>
+      <p>{t("acts.lead", { months: CARE_RECORD_MONTHS })}</p>
+      {shown ? (
+        <ActList />
+      ) : (
+        <Button variant="secondary" onClick={() => setShown(true)}>
+          {t("acts.open")}
+        </Button>
+      )}
+    </section>
+  );
+}

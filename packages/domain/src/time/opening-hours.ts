@@ -1,0 +1,35 @@
+import { type CalendarDay, hongKongDay, hongKongInstant, hongKongWeekday } from "./hong-kong-time.ts";
+import { minuteOf } from "./minute-of.ts";
+import type { HolidayTable } from "./working-days.ts";
+
+/** Hours as editors write them, HH:MM in Hong Kong, of `MON` … `SUN` or `PUBLIC_HOLIDAY`. */
+interface OpeningLine {
+  readonly day: string;
+  readonly open: string | null;
+  readonly close: string | null;
+  readonly closed: boolean;
+}
+
+/** Sunday first, as `hongKongWeekday` counts. */
+const WEEK_DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
+
+/** The hours of a day as they are written, HH:MM, earliest first; none when it stays closed. */
+export function timesOf(hours: readonly OpeningLine[], of: string | undefined) {
+  return hours
+    .flatMap(({ day, open, close, closed }) => (day !== of || closed || open === null || close === null ? [] : [{ open, close }]))
+    .sort((a, b) => a.open.localeCompare(b.open));
+}
+
+/**
+ * When a centre is open on the day of `instant`, earliest first: editors may write a line for the morning and one for the
+ * afternoon. A public holiday has its own line; Sunday wins over none.
+ */
+export function spansOn(hours: readonly OpeningLine[], instant: Date, isHoliday: HolidayTable) {
+  const day = hongKongDay(instant);
+  const name = isHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
+  return timesOf(hours, name).map((times) => ({ ...times, opens: clock(day, times.open), closes: clock(day, times.close) }));
+}
+
+function clock(day: CalendarDay, time: string): Date {
+  return hongKongInstant(day, minuteOf(time));
+}
