@@ -54,7 +54,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       action={here}
       label={t(`${group}.title`)}
       keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: filters.q }}
-      submit={t("filter.find")}
+      submit={t("shell:filters.apply")}
       more={{
         summary: t("filter.more"),
         submit: t(`${group}.apply`),

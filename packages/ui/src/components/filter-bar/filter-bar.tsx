@@ -100,7 +100,7 @@ function Submit({ className, label }: { readonly className: string | undefined; 
   return (
     <button type="submit" className={className}>
       <Icon name="search" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {label}
     </button>
   );
 }
