@@ -50,7 +50,7 @@ export default function SeriesPage() {
       </>
     );
   }
-  const count = t(filters.sort === "start" ? "filter.countByStart" : "filter.count", { count: courses.length });
+  const count = t(filters.sort === "start" && courses.length > 0 ? "filter.countByStart" : "filter.count", { count: courses.length });
   return (
     <>
       <ListHeading id="series" page={page} count={listState === "filled" ? count : null} />
