@@ -41,7 +41,7 @@ function Bar({ words, chosen = false }: BarProps) {
         chosen={chosen ? "SSP" : undefined}
       />
       <FilterTick name="free" value="1" label={english ? "Free" : "免費"} chosen={chosen} />
-      {chosen ? null : <FilterLink label={english ? "Free and near" : "免費和附近"} href="/?place=SSP&free=1" />}
+      <FilterLink label="Free, near" href="/?place=SSP&free=1" />
     </FilterBar>
   );
 }
