@@ -34,7 +34,7 @@ const columns = (page: Page) =>
     .evaluate((days) => getComputedStyle(days).gridTemplateColumns.split(" ").length);
 const next = (page: Page) => page.getByRole("link", { name: new RegExp(`^${text(EN, "calendar:month.next")}`) });
 const heading = (page: Page) => page.getByRole("heading", { level: 2, name: NEXT_MONTH_NAME });
-const find = (page: Page) => page.getByRole("button", { name: text(EN, "calendar:filter.find"), exact: true });
+const find = (page: Page) => page.locator("main").getByRole("button", { name: text(EN, "shell:filters.apply"), exact: true });
 const centre = (page: Page) => page.locator("select[name=centre]");
 
 async function lookFor(page: Page, keyword: string): Promise<void> {

@@ -36,7 +36,10 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: text(EN, "activity:filter.clear") }).click();
     await expect(count).toHaveText(all);
     await page.getByLabel(text(EN, "activity:filter.keyword")).fill(OPEN_CLASS.code);
-    await page.getByRole("button", { name: text(EN, "activity:filter.find") }).click();
+    await page
+      .locator("main")
+      .getByRole("button", { name: text(EN, "shell:filters.apply") })
+      .click();
     await expect(count).not.toHaveText(all);
     await expect(row(page, OPEN_CLASS.code)).toHaveCount(1);
     await row(page, OPEN_CLASS.code).locator(`a[href$="#class-${OPEN_CLASS.code}"]`).click();

@@ -16,10 +16,10 @@ for (const language of LANGUAGES) {
       const finger = await atHome(page, language);
       await finger.tap(quickLink(page, text(language, "shell:nav.courses")));
       const filters = page.locator("main form");
+      await finger.tap(filters.getByRole("link", { name: text(language, "activity:filter.soonAndFree") }));
+      await page.waitForURL(/period=2w/);
       await finger.choose(filters.locator("select[name=centre]"), "SSP");
       await page.waitForURL(/centre=SSP/);
-      await finger.choose(filters.locator("select[name=period]"), "2w");
-      await page.waitForURL(/period=2w/);
       const card = page
         .locator("main li")
         .filter({ hasText: text(language, "shell:fee.free") })

@@ -66,7 +66,10 @@ test.describe("in every browser", { tag: "@firefox" }, () => {
     const count = page.getByText(pattern(EN, "activity:filter.countByStart")).first();
     const all = await count.innerText();
     await page.getByLabel(text(EN, "activity:filter.keyword")).fill("baduanjin");
-    await page.getByRole("button", { name: text(EN, "activity:filter.find") }).click();
+    await page
+      .locator("main")
+      .getByRole("button", { name: text(EN, "shell:filters.apply") })
+      .click();
     await expect(page).toHaveURL(/q=baduanjin/i);
     await expect(
       page

@@ -45,7 +45,10 @@ test.describe("a browser as old as promised", () => {
     await drawer.getByRole("link", { name: EN.label }).click();
     await expect(page).toHaveURL("/en/activity/programmes/series");
     await page.getByLabel(text(EN, "activity:filter.keyword")).fill("baduanjin");
-    await page.getByRole("button", { name: text(EN, "activity:filter.find") }).click();
+    await page
+      .locator("main")
+      .getByRole("button", { name: text(EN, "shell:filters.apply") })
+      .click();
     await expect(page).toHaveURL(/q=baduanjin/);
     await expect(page.getByRole("link", { name: /baduanjin/i }).first()).toBeVisible();
     const enrol = (await visitablePages()).find(({ id, language }) => id === "enrol" && language.code === EN.code);

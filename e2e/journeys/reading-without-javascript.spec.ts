@@ -41,7 +41,10 @@ test("the filter of the course list works as a plain form", async ({ page }) => 
   const count = page.getByText(pattern(EN, "activity:filter.countByStart"));
   const all = await count.innerText();
   await page.getByLabel(text(EN, "activity:filter.keyword")).fill("zzzz-nothing");
-  await page.getByRole("button", { name: text(EN, "activity:filter.find") }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: text(EN, "shell:filters.apply") })
+    .click();
   await expect(page).toHaveURL(/q=zzzz-nothing/);
   await expect(page.getByText(text(EN, "activity:empty.title"))).toBeVisible();
   await expect(page.getByText(all, { exact: true })).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSize } from "../support/fit.ts";
 import { LANGUAGES } from "../support/texts.ts";
 
 const PATH = "/service/service-charge";
@@ -17,6 +18,21 @@ for (const { code, prefix } of LANGUAGES) {
       await showBeginning(page, prefix + PATH, whole, entries);
       expect(await menuPlaces(page), `${entries} of the menu`).toEqual(places.slice(0, entries));
     }
+  });
+}
+
+for (const { code, prefix } of LANGUAGES) {
+  test(`the header of a desk is one row in the largest text too, ${code}`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await page.goto(prefix + PATH);
+    await chooseSize(page, "Large");
+    const middles = await page.locator("header :is(a, button, summary)").evaluateAll((all) =>
+      all
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect())
+        .map(({ top, bottom }) => (top + bottom) / 2),
+    );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
   });
 }
 

@@ -22,6 +22,7 @@ export {
   FilterBar,
   FilterSelect,
   type FilterSelectProps,
+  FilterLink,
   FilterTick,
 } from "./components/filter-bar/filter-bar.tsx";
 export { Icon, type IconName } from "./components/icon/icon.tsx";

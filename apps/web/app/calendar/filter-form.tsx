@@ -37,7 +37,7 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
       action={pathTo(language, "calendar")}
       label={t("filter.title")}
       keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: q }}
-      submit={t("filter.find")}
+      submit={t("shell:filters.apply")}
       more={{
         summary: t("filter.more"),
         submit: t("filter.apply"),

@@ -3,9 +3,9 @@ import type { Translate } from "@kaifong/i18n";
 import { useText } from "@kaifong/i18n/react";
 
 /** Also for files, which no component makes. */
-export const NAMESPACES = ["calendar", "codes"] as const;
+export const NAMESPACES = ["calendar", "codes", "shell"] as const;
 
-/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`. */
+/** Namespace `calendar` without prefix, labels of codes as `codes:<list>.<code>`, what all pages say as `shell:…`. */
 export type CalendarText = Translate<typeof NAMESPACES>;
 
 export const useCalendarText = () => useText(NAMESPACES);

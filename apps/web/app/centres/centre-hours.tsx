@@ -128,14 +128,14 @@ function Reach({ centre: { name, phone, map } }: { readonly centre: CentreRow })
     <div className={styles.reach}>
       {phone ? (
         <a className={styles.link} href={phoneHref(phone)}>
-          <Icon name="phone" className={styles.phoneIcon} />
+          <Icon name="phone" />
           {formatPhone(phone)}
         </a>
       ) : null}
       {map ? (
         <a className={styles.link} href={map} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
-          <span className={styles.mapWord}>{t("centre.mapShort")}</span>
+          {t("centre.mapShort")}
           <VisuallyHidden>
             {name} {t("shell:newWindow")}
           </VisuallyHidden>

@@ -1,11 +1,11 @@
 import type { SectionItem } from "@kaifong/content";
-import { Card, CardGrid, CardLink, Icon, Picture, Prose } from "@kaifong/ui";
+import { Card, CardGrid, CardLink, cx, Icon, Picture, Prose } from "@kaifong/ui";
 import styles from "./cards.module.css";
 
 /** Things of one kind beside each other, each with its picture and where it leads. */
 export function Cards({ items }: { readonly items: readonly SectionItem[] }) {
   return (
-    <div className={styles.cards}>
+    <div className={cx(styles.cards, items.length === 4 && styles.four)}>
       <CardGrid>
         {items.map((item) => (
           <ItemCard key={item.title} item={item} />

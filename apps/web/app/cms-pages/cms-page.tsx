@@ -38,10 +38,8 @@ export function CmsPage({ id, page, slots = {}, before, children, more = [] }: C
     ...more,
   ];
   const withContents = headings.length >= CONTENTS_FROM;
-  // Lists and tables of a page's own have the whole width, unless what is on it stands beside them.
-  const withSide = withContents || (before === undefined && children === undefined);
   return (
-    <article className={cx(styles.page, withSide && styles.withSide)} {...attribute(READ)}>
+    <article className={styles.page} {...attribute(READ)}>
       <div className={styles.top}>
         <CmsPageHeading id={id} page={page} />
         <PageTools />

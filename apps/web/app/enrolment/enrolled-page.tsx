@@ -1,5 +1,5 @@
 import type { Enrolment } from "@kaifong/contract";
-import { Button, EmptyState, LinkButton } from "@kaifong/ui";
+import { Button, EmptyState, LinkButton, ResultCount } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
@@ -77,7 +77,10 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
           <section aria-labelledby="all" className={styles.all}>
             <h2 id="all">{t("enrolled.all")}</h2>
             {enrolments.length < FILTERS_FROM ? (
-              <EnrolledList enrolments={filterEnrolments(enrolments, UNFILTERED, now)} {...{ now, onAct }} none={null} />
+              <>
+                <ResultCount>{t("enrolled.count", { count: enrolments.length })}</ResultCount>
+                <EnrolledList enrolments={filterEnrolments(enrolments, UNFILTERED, now)} {...{ now, onAct }} none={null} />
+              </>
             ) : (
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
@@ -99,7 +102,7 @@ function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrol
   return (
     <>
       <EnrolledFiltersForm filters={filters} onChoose={choose} />
-      <output className={styles.count}>{t("enrolled.count", { shown: shown.length, total: enrolments.length })}</output>
+      <ResultCount>{t("enrolled.count", { count: shown.length })}</ResultCount>
       <EnrolledList
         {...{ now, onAct }}
         enrolments={shown}

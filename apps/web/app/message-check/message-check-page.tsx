@@ -60,37 +60,41 @@ export default function MessageCheckPage() {
     <>
       <PageHeading title={t("title")} lead={t("lead")} />
       <div className={styles.page}>
-        {answer === null ? null : <CheckAnswer answer={answer} />}
-        <Card className={styles.card}>
-          <form method="post" action={pathTo(language, "messageCheck")} noValidate className={styles.form}>
-            <TextField
-              id="code"
-              name="code"
-              label={t("label")}
-              hint={t("hint")}
-              error={answer?.outcome === "NO_CODE" ? t("noCode.text") : undefined}
-              defaultValue={typed}
-              maxLength={MAX_TYPED}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-            />
-            <div hidden>
-              <label>
-                {t("trap")} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
-              </label>
-            </div>
-            <Button type="submit" whenBusy={t("submit")}>
-              {t("submit")}
-            </Button>
-          </form>
-        </Card>
-        <section className={styles.section}>
-          <h2>{t("noCodeThere.title")}</h2>
-          <p>{t("noCodeThere.text")}</p>
-        </section>
-        <NeverAsked />
-        <CallUs />
+        <div className={styles.stack}>
+          {answer === null ? null : <CheckAnswer answer={answer} />}
+          <Card className={styles.card}>
+            <form method="post" action={pathTo(language, "messageCheck")} noValidate className={styles.form}>
+              <TextField
+                id="code"
+                name="code"
+                label={t("label")}
+                hint={t("hint")}
+                error={answer?.outcome === "NO_CODE" ? t("noCode.text") : undefined}
+                defaultValue={typed}
+                maxLength={MAX_TYPED}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+              <div hidden>
+                <label>
+                  {t("trap")} <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+                </label>
+              </div>
+              <Button type="submit" whenBusy={t("submit")}>
+                {t("submit")}
+              </Button>
+            </form>
+          </Card>
+          <section className={styles.section}>
+            <h2>{t("noCodeThere.title")}</h2>
+            <p>{t("noCodeThere.text")}</p>
+          </section>
+        </div>
+        <div className={styles.stack}>
+          <NeverAsked />
+          <CallUs />
+        </div>
       </div>
     </>
   );

@@ -33,7 +33,7 @@ describe("the check whether one can join", () => {
 
   it("answers a child of 6 to 10", async () => {
     const page = await shown("identity=CHILD_UNDER_11&district=yes&age=6_TO_17&record=yes");
-    expect(page.querySelector('[role="status"]')?.textContent).toContain("Yes, you can join");
+    expect(page.querySelector('[role="status"]')?.textContent).toContain("Yes, you can register");
     expect(page.querySelector('[role="alert"]')).toBeNull();
   });
 

@@ -19,7 +19,7 @@ interface JoinCheckProps {
   readonly asked: boolean;
 }
 
-/** "Can I join?": four questions, and an answer with its reasons. */
+/** "Can I become a member?": four questions, and an answer with its reasons. */
 export function JoinCheck({ answers, asked }: JoinCheckProps) {
   const { t, language } = useServiceText();
   const here = pathTo(language, "memberInfo");

@@ -1,19 +1,14 @@
 import type { ServiceItem } from "@kaifong/content";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
-import { type Description, DescriptionList, LinkButton, PageHeading, Picture, Prose, Tag } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
+import { type Description, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { Article } from "../cms-pages/article.tsx";
+import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { pathTo } from "../paths.ts";
-import { wholeWords } from "../cms-pages/whole-words.ts";
 import { services } from "../page-services.ts";
-import { CallUs } from "../shell/call-us.tsx";
-import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import type { PageHead } from "../shell/page-handle.ts";
-import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { ServiceCards } from "./service-cards.tsx";
-import styles from "./service-details.module.css";
 import { useServiceText } from "./text.ts";
-import { READ } from "../shell/attributes.ts";
 
 const RELATED = 3;
 
@@ -32,35 +27,34 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export default function ServiceDetails() {
   const { item, related } = useLoaderData<typeof loader>();
   const { t, language } = useServiceText();
-  const lang = useLangOf(item);
+  const cards = related.map((other) => (
+    <EntryCard
+      key={other.id}
+      entry={articleOf(other)}
+      href={pathTo(language, "serviceDetails", undefined, { id: other.id })}
+      headingLevel={3}
+    />
+  ));
   return (
-    <article className={styles.article} {...attribute(READ)}>
-      <div lang={lang}>
-        <PageHeading title={wholeWords(item.name)} lead={item.summary}>
+    <Article
+      article={articleOf(item)}
+      facts={
+        <>
           <Tag tone="care">{t(`tier.${item.tier}`)}</Tag>
-        </PageHeading>
-        <OtherLanguageNote entry={item} />
-        <PageTools />
-        {item.cover ? (
-          <Picture image={item.cover} sizes="(min-width: 60em) 52rem, 94vw" shape="wide" first className={styles.cover} />
-        ) : null}
-        <div className={styles.facts}>
           <DescriptionList items={useFacts(item)} />
-        </div>
-        {item.content ? <Prose html={item.content} underTitle /> : null}
-      </div>
-      {related.length > 0 ? (
-        <section aria-labelledby="related">
-          <h2 id="related">{t("related")}</h2>
-          <ServiceCards items={related} level={3} />
-        </section>
-      ) : null}
+        </>
+      }
+      next={{ title: t("related"), cards }}
+    >
       <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "serviceScope")}>
         {t("allServices")}
       </LinkButton>
-      <CallUs />
-    </article>
+    </Article>
   );
+}
+
+function articleOf(item: ServiceItem) {
+  return { ...item, title: item.name, description: item.summary, youtube: null };
 }
 
 function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly Description[] {
@@ -70,5 +64,5 @@ function useFacts({ suitableFor, charge, howToJoin }: ServiceItem): readonly Des
     ["charge", charge],
     ["howToJoin", howToJoin],
   ] as const;
-  return facts.flatMap(([key, value]) => (value ? [{ term: t(`fact.${key}`), value }] : []));
+  return facts.flatMap(([key, value]) => (value ? [{ term: t(`fact.${key}`), value: wholeFigures(value) }] : []));
 }

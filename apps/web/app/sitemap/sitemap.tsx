@@ -20,7 +20,7 @@ export default function Sitemap() {
   const infoTypes = useShellData()?.infoTypes ?? [];
   const menu = buildMenu({ language, page: undefined, infoTypes });
   const outside = (group: Page["group"]) => ({
-    section: undefined,
+    heading: undefined,
     entries: allPages()
       .filter((page) => page.group === group)
       .map((page) => ({ ...entryOf(page, language), current: page.id === "sitemap" })),
@@ -38,7 +38,7 @@ export default function Sitemap() {
           <li key={group} className={styles.group}>
             <h2 className={styles.title}>{t(`menu.group.${group}`)}</h2>
             {sections.map((section) => (
-              <MenuSectionList key={section.section ?? "plain"} section={section} />
+              <MenuSectionList key={section.heading ?? "plain"} section={section} />
             ))}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { ENROLMENT_METHODS } from "@kaifong/contract";
-import { type ChosenFilter, FilterBar, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
+import { type ChosenFilter, FilterBar, FilterLink, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
 import { shortCentreLabel } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
@@ -25,6 +25,9 @@ interface CourseFilterFormProps {
 /** What the texts of a page are called under: one looks for courses, the other for classes. */
 const TEXT_GROUPS = { series: "filter", enrolInfo: "schedule" } as const satisfies Record<FilteredPage, string>;
 
+/** What many people look for, in one go rather than in four. */
+const SOON_AND_FREE = { period: "2w", free: "1", left: "1" } as const satisfies Partial<Filters>;
+
 /** Looks for courses, or for classes of the schedule: by what most people ask first, the rest folded away. */
 export function CourseFilterForm({ page, filters, sorts, themes, centres }: CourseFilterFormProps) {
   const { t, language } = useCourseText();
@@ -37,7 +40,8 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
     { name: "status", options: STATUS_GROUP_NAMES.map((name) => [name, t(`filter.statusGroup.${name}`)]) },
     { name: "method", options: ENROLMENT_METHODS.map((code) => [code, t(`codes:enrolmentMethod.${code}`)]) },
   ];
-  const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...queryOf(filters, sorts), [name]: undefined });
+  const query = queryOf(filters, sorts);
+  const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...query, [name]: undefined });
   const chosen = [
     ...(filters.q === "" ? [] : [{ label: filters.q, href: without("q") }]),
     ...folded.flatMap(({ name, options }) =>
@@ -54,7 +58,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       action={here}
       label={t(`${group}.title`)}
       keyword={{ label: t("filter.keyword"), example: t("filter.keywordHint"), value: filters.q }}
-      submit={t("filter.find")}
+      submit={t("shell:filters.apply")}
       more={{
         summary: t("filter.more"),
         submit: t(`${group}.apply`),
@@ -101,6 +105,9 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
       />
       <FilterTick name="free" value="1" label={t("filter.free")} chosen={filters.free !== undefined} />
       <FilterTick name="left" value="1" label={t("filter.left")} chosen={filters.left !== undefined} />
+      {(filters.period ?? filters.free ?? filters.left) ? null : (
+        <FilterLink label={t("filter.soonAndFree")} href={pathTo(language, page, undefined, { ...query, ...SOON_AND_FREE })} />
+      )}
     </FilterBar>
   );
 }

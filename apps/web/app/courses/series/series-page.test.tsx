@@ -103,6 +103,14 @@ describe("the page of the courses", () => {
     ]);
   });
 
+  it("offers what is soon, free and has a place left in one go, at the place that was chosen, until one of them is chosen", async () => {
+    const links = async (query: string) => texts((await see(query)).querySelectorAll('form[role="search"] > a'));
+    const [link] = (await see("?centre=SSP")).querySelectorAll('form[role="search"] > a');
+    const asked = new URL(`https://x${link?.getAttribute("href")}`).searchParams;
+    expect(Object.fromEntries(asked)).toEqual({ centre: "SSP", period: "2w", free: "1", left: "1" });
+    expect([await links(""), await links("?free=1"), await links("?period=1m")]).toEqual([["Soon and free"], [], []]);
+  });
+
   it("has a place on each card for the member's own enrolment in one of its classes, but none that is over", async () => {
     const page = await see("");
     expect([...page.querySelectorAll("[data-own-class]")].map((place) => place.getAttribute("data-own-class"))).toEqual([

@@ -50,7 +50,8 @@ export default function SeriesPage() {
       </>
     );
   }
-  const count = t(filters.sort === "start" ? "filter.countByStart" : "filter.count", { count: courses.length });
+  const soonestFirst = filters.sort === "start" && courses.length > 0;
+  const count = t(soonestFirst ? "filter.countByStart" : "filter.count", { count: courses.length });
   return (
     <>
       <ListHeading id="series" page={page} count={listState === "filled" ? count : null} />

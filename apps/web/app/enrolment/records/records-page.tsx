@@ -1,7 +1,7 @@
 import type { EnrolmentRecord } from "@kaifong/contract";
 import { useInAddress } from "@kaifong/client/react";
 import { chosen } from "@kaifong/page-host";
-import { Button, EmptyState, LinkButton, SelectField } from "@kaifong/ui";
+import { Button, EmptyState, LinkButton, ResultCount, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
@@ -71,7 +71,7 @@ function RecordsOfPeriod({ records, now }: { readonly records: readonly Enrolmen
           {t("records.print")}
         </Button>
       </div>
-      <output className={styles.count}>{t("records.count", { shown: shown.length, total: records.length })}</output>
+      <ResultCount>{t("records.count", { count: shown.length })}</ResultCount>
       <RecordList records={shown} />
     </>
   );

@@ -51,7 +51,7 @@ function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
   return (
     <div className={styles.columns}>
       {sections.map((section) => (
-        <MenuSectionList key={section.section ?? "plain"} section={section} />
+        <MenuSectionList key={section.heading ?? "plain"} section={section} />
       ))}
     </div>
   );
@@ -59,15 +59,15 @@ function Columns({ sections }: { readonly sections: readonly MenuSection[] }) {
 
 /** What a group holds. */
 export function MenuGroupBody({ menu: { sections } }: { readonly menu: Menu }) {
-  return sections.map((section) => <MenuSectionList key={section.section ?? "plain"} section={section} />);
+  return sections.map((section) => <MenuSectionList key={section.heading ?? "plain"} section={section} />);
 }
 
 /** A heading and its pages; pages that need a login are hidden until the stored state says so. */
-export function MenuSectionList({ section: { section, entries } }: { readonly section: MenuSection }) {
+export function MenuSectionList({ section: { heading, entries } }: { readonly section: MenuSection }) {
   const { t } = useShellText();
   return (
     <div>
-      {section ? <p className={styles.section}>{t(`menu.section.${section}`)}</p> : null}
+      {heading ? <p className={styles.section}>{t(heading)}</p> : null}
       <ul>
         {entries.map(({ id, href, label, afterLogin, current }) => (
           <li key={id} {...(afterLogin && attribute(WHEN, "logged-in"))}>

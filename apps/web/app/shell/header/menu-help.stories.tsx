@@ -25,5 +25,5 @@ export const sections = () =>
   inPage(() =>
     buildMenu({ language: LANGUAGES[0], page: undefined, infoTypes: ["糖尿病"] })
       .flatMap((menu) => menu.sections)
-      .map((section, index) => <MenuSectionList key={section.section ?? index} section={section} />),
+      .map((section, index) => <MenuSectionList key={section.heading ?? index} section={section} />),
   );

@@ -12,8 +12,8 @@ export interface MenuEntry {
 }
 
 export interface MenuSection {
-  /** Undefined for entries that stand directly in the group. */
-  readonly section: Section | undefined;
+  /** Undefined where the group's own name says enough. */
+  readonly heading: TextKey<["shell"]> | undefined;
   readonly entries: readonly MenuEntry[];
 }
 
@@ -57,12 +57,18 @@ export function buildMenu({ language, page: current, path, infoTypes }: MenuPlac
       if (candidate.id === "activityList") return infoEntries(infoTypes, language, path).map((entry) => ({ entry, section }));
       return [{ entry: toEntry(candidate, language, current), section }];
     });
-    const sections = [...new Set(entries.map(({ section }) => section))].map((section) => ({
-      section,
+    const names = [...new Set(entries.map(({ section }) => section))];
+    const sections = names.map((section) => ({
+      heading: names.length === 1 ? undefined : headingOf(section),
       entries: entries.filter((candidate) => candidate.section === section).map(({ entry }) => entry),
     }));
     return { group, sections, active: current?.group === group };
   });
+}
+
+/** Those that stand directly in a group of sections have a heading too, or they would look like more of the one before. */
+function headingOf(section: Section | undefined): TextKey<["shell"]> {
+  return `menu.section.${section ?? "news"}`;
 }
 
 function toEntry(candidate: Page, language: Language, current: Page | undefined): MenuEntry {

@@ -1,5 +1,5 @@
 import { SelectField } from "../select-field/select-field.tsx";
-import { FilterBar, FilterSelect, FilterTick } from "./filter-bar.tsx";
+import { FilterBar, FilterLink, FilterSelect, FilterTick } from "./filter-bar.tsx";
 
 export default {};
 
@@ -41,6 +41,7 @@ function Bar({ words, chosen = false }: BarProps) {
         chosen={chosen ? "SSP" : undefined}
       />
       <FilterTick name="free" value="1" label={english ? "Free" : "免費"} chosen={chosen} />
+      <FilterLink label="Free, near" href="/?place=SSP&free=1" />
     </FilterBar>
   );
 }

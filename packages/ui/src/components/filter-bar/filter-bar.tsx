@@ -15,7 +15,7 @@ interface FilterBarProps {
   readonly keyword?: { readonly label: string; readonly example: string; readonly value: string };
   /** The word of the button. */
   readonly submit: string;
-  /** The choices that most people make: `FilterSelect` and `FilterTick`. */
+  /** The choices that most people make: `FilterSelect`, `FilterTick` and `FilterLink`. */
   readonly children?: React.ReactNode;
   /** The choices that fewer people make, folded away. */
   readonly more?: { readonly summary: string; readonly fields: React.ReactNode; readonly submit: string };
@@ -100,7 +100,7 @@ function Submit({ className, label }: { readonly className: string | undefined; 
   return (
     <button type="submit" className={className}>
       <Icon name="search" />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {label}
     </button>
   );
 }
@@ -144,6 +144,20 @@ function optionOf([value, word]: readonly [string, string]) {
     <option key={value} value={value}>
       {word}
     </option>
+  );
+}
+
+interface FilterLinkProps {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Makes several choices at once. */
+export function FilterLink({ label, href }: FilterLinkProps) {
+  return (
+    <a href={href} className={styles.chip}>
+      {label}
+    </a>
   );
 }
 
