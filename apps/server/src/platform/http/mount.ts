@@ -72,6 +72,7 @@ export function mount<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       const language = languageOfRequest(request);
       const caller = await admit(deps, endpoint, request, options);
