@@ -168,7 +168,7 @@ module.exports = {
     floor("page-host", ["contract", "i18n", "content"]),
     floor("ui", []),
     floor("forms", ["contract", "ui"]),
-    floor("page-parts", ["client", "contract", "forms", "i18n", "ui"]),
+    floor("page-parts", ["client", "contract", "forms", "i18n", "page-host", "ui"]),
     {
       name: "time-is-below-all",
       severity: "error",
