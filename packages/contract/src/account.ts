@@ -5,6 +5,7 @@ import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
+import { OUT_OF_CODES } from "./out-of-codes.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { typedCode } from "./text-fields.ts";
 
@@ -46,8 +47,6 @@ export const sentCodeSchema = z.object({
   expiresInSeconds: z.number().int().positive(),
   resendInSeconds: z.number().int().positive(),
 });
-
-const OUT_OF_CODES = ["CODE_EXPIRED", "CODE_EXHAUSTED"] as const;
 
 /** One of the devices a member is logged in on. */
 export const memberSessionSchema = z.object({

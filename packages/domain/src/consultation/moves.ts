@@ -32,6 +32,10 @@ const MOVES = {
 type MoveName = keyof typeof MOVES;
 /** What staff may do with a request. */
 export type StaffMove = MoveBy<typeof MOVES, "STAFF">;
+/** Of these what comes with a place and a new time. */
+export type TimedStaffMove = {
+  [Name in StaffMove]: (typeof MOVES)[Name]["when"] extends "WITH_A_TIME_TO_COME" ? Name : never;
+}[StaffMove];
 
 interface Standing {
   readonly state: ConsultationState;
