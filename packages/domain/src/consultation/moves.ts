@@ -64,6 +64,11 @@ export function isToldWithTime(state: ConsultationState): boolean {
   return state === "OFFERED" || state === "CONFIRMED";
 }
 
+/** Whether the member agrees by it to a place and a time, which they must have seen. */
+export function agreesToTime(action: ConsultationAction): boolean {
+  return MOVES[action].to === "CONFIRMED";
+}
+
 /** Whether a request has been moved so already, or stands as if it had. */
 export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">): boolean {
   return MOVES[move].to === state;
