@@ -19,12 +19,11 @@ const VARIANTS: { readonly [T in EnrolmentTemplate]: readonly Omit<MessageTempla
   "enrolment.confirmed": [{}],
   "enrolment.rejected": [{}],
   "enrolment.offered": [{}],
+  "enrolment.offer_declined": [{}],
   "enrolment.offer_lapsed": [{}],
   "enrolment.reminder": [{ startsAt: "2026-12-05T02:00:00.000Z", days: 3 }],
   "enrolment.place_lost": [{}],
-  "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "DECLINE_OFFER", "LEAVE_LIST"] as const).map((action) => ({
-    action,
-  })),
+  "enrolment.left": (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
   "enrolment.removed": (["CANCEL_BALLOT", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ action })),
 };
 const CASES = Object.entries(VARIANTS).flatMap(([template, all]) => all.map((variant) => [template, variant] as const));

@@ -87,15 +87,13 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "enrolment.confirmed": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.rejected": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.offered": { most: most(3, 3, 3), data: [{ enrolmentId: "" }] },
+  "enrolment.offer_declined": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.offer_lapsed": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.reminder": { most: most(2, 2, 2), data: [{ enrolmentId: "", startsAt: "2026-12-30T02:30:00.000Z", days: 3 }] },
   "enrolment.place_lost": { most: most(2, 2, 2), data: [{ enrolmentId: "" }] },
   "enrolment.left": {
     most: most(2, 2, 2),
-    data: (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "DECLINE_OFFER", "LEAVE_LIST"] as const).map((action) => ({
-      enrolmentId: "",
-      action,
-    })),
+    data: (["CANCEL_BALLOT", "WITHDRAW", "GIVE_UP", "LEAVE_LIST"] as const).map((action) => ({ enrolmentId: "", action })),
   },
   "enrolment.removed": {
     most: most(2, 2, 2),

@@ -21,7 +21,8 @@ it.each(allowed)("tells the member of %s by %s, in words for who did it", (actio
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
   // What only the member does by themselves is never said of what somebody else did, and the other way round.
-  expect(template === "enrolment.left" && side !== "MEMBER").toBe(false);
+  const ofMembers = ["enrolment.left", "enrolment.offer_declined"];
+  expect(ofMembers.includes(template) && side !== "MEMBER").toBe(false);
   const ofOthers = ["removed", "rejected", "place_lost", "offered", "offer_lapsed", "drawn_place", "drawn_waiting"];
   expect(ofOthers.some((name) => template === `enrolment.${name}`) && side === "MEMBER").toBe(false);
 });
@@ -36,7 +37,6 @@ it("says of leaving which action it was", () => {
     "WITHDRAW enrolment.left",
     "GIVE_UP enrolment.left",
     "GIVE_UP enrolment.removed",
-    "DECLINE_OFFER enrolment.left",
     "LEAVE_LIST enrolment.left",
     "LEAVE_LIST enrolment.removed",
   ]);

@@ -33,7 +33,7 @@ const ACTION_MESSAGES: { readonly [Action in EnrolmentAction]: Readonly<Record<S
   GIVE_UP: { MEMBER: leftMessage("GIVE_UP"), STAFF: removedMessage("GIVE_UP") },
   OFFER: { SYSTEM: message("enrolment.offered") },
   ACCEPT_OFFER: { MEMBER: message("enrolment.confirmed") },
-  DECLINE_OFFER: { MEMBER: leftMessage("DECLINE_OFFER") },
+  DECLINE_OFFER: { MEMBER: message("enrolment.offer_declined") },
   LAPSE_OFFER: { SYSTEM: message("enrolment.offer_lapsed") },
   LEAVE_LIST: {
     MEMBER: leftMessage("LEAVE_LIST"),

@@ -148,8 +148,9 @@ describe("R-ENR-04: leaving", () => {
     await act("draw:1", "DRAW_WAIT", 101);
     await act("system", "OFFER", 102);
     expect([await decline(), await decline()]).toEqual([undefined, undefined]);
-    const accept = () => leave(memberId, enrolmentId, "ACCEPT_OFFER", at(103));
-    expect(await accept()).toBe("ACTION_NOT_ALLOWED");
+    await act("system", "OFFER", 104);
+    await act("system", "LAPSE_OFFER", 128);
+    expect(await decline()).toBe("ACTION_NOT_ALLOWED");
   });
 
   it("lets a ballot entry go until the ballot closes, and be made again", async () => {

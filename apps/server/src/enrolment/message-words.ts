@@ -36,6 +36,7 @@ const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
   "enrolment.confirmed": (t, values) => t("enrolment.confirmed", values),
   "enrolment.rejected": (t, values) => t("enrolment.rejected", values),
   "enrolment.offered": offered,
+  "enrolment.offer_declined": (t, values) => t("enrolment.offer_declined", values),
   "enrolment.offer_lapsed": (t, values) => t("enrolment.offer_lapsed", values),
   "enrolment.reminder": reminder,
   "enrolment.place_lost": (t, values) => t("enrolment.place_lost", values),

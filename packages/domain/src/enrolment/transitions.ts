@@ -2,7 +2,7 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
+import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -32,8 +32,8 @@ const TABLE = [
   { from: "A", to: "C", action: "GIVE_UP", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
   { from: "W", to: "P", toPendingBy: "MEMBER", action: "OFFER", by: { SYSTEM: "WHILE_PLACES_ARE_OFFERED" } },
   { from: "P", fromPendingBy: "MEMBER", to: "A", action: "ACCEPT_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "C", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
-  { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "DECLINE_OFFER", by: { MEMBER: "UNTIL_ANSWER_BY" } },
+  { from: "P", fromPendingBy: "MEMBER", to: "W", action: "LAPSE_OFFER", by: { SYSTEM: "FROM_ANSWER_BY" } },
   { from: "W", to: "R", action: "LEAVE_LIST", by: { MEMBER: "UNTIL_CLASS_ENDS", STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "STAFF", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
   { from: "P", fromPendingBy: "MEMBER", to: "R", action: "LOSE_PLACE", by: { STAFF: "ANY_TIME" } },
@@ -80,9 +80,9 @@ export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<A
  */
 export const TRANSITIONS: readonly Move[] = TABLE;
 
-/** Every `LeavingAction`. */
-export const LEAVING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
-  ({ to, by }) => by.MEMBER !== undefined && isOneOf(CAME_TO_NOTHING_STATUSES, to),
+/** What members do after which they hold no seat: every `LeavingAction`, and declining an offer, with which they wait on. */
+export const RELEASING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
+  ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
 /** What else is asked of a class whose places a draw or this system gives. */

@@ -98,6 +98,7 @@ export interface MessageTemplates {
   readonly "enrolment.confirmed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.rejected": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offered": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
+  readonly "enrolment.offer_declined": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   readonly "enrolment.offer_lapsed": { readonly to: "member"; readonly data: { readonly enrolmentId: string } };
   /** A lesson is near: so many days before it begins. `startsAt`: an instant, by which the lesson is known in its class. */
   readonly "enrolment.reminder": {
@@ -196,6 +197,7 @@ export const TEMPLATE_RULES: {
   "enrolment.confirmed": ofKind("RESULT", 7),
   "enrolment.rejected": ofKind("RESULT", 7),
   "enrolment.offered": { lifetimeSeconds: HOURS_TO_ANSWER * HOUR_SECONDS, priority: "NORMAL", kind: "OFFER" },
+  "enrolment.offer_declined": ofKind("RECEIPT", 2),
   "enrolment.offer_lapsed": ofKind("RESULT", 2),
   "enrolment.reminder": ofKind("REMINDER", 1),
   "enrolment.place_lost": ofKind("CHANGE", 7),
