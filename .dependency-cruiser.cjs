@@ -20,10 +20,10 @@ const floor = (name, allowed) => ({
   to: { path: "^(packages|apps)/", pathNot: `^packages/(${[name, ...allowed, "domain/src/time"].join("|")})/` },
 });
 
-/** Rooms of the website that every room may use, lowest first: each may import those before it. */
+/** Rooms of an app that every room of it may use, lowest first: each may import those before it. */
 const SHARED_ROOMS = ["styles", "art", "vocabulary", "session", "shell", "cms-pages"];
 
-/** Rooms of the website that speak of others, with those. */
+/** Rooms of an app that speak of others, with those. */
 const ROOMS_ABOVE = {
   calendar: ["courses"],
   enrolment: ["courses"],
@@ -42,23 +42,23 @@ const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", 
 /** And of the website's, where other folders are sections and pages of an account; the files beside them put them together. */
 const ACCOUNT_PAGE_FLOORS = ["forms", "devices", "provider", "recovery", "register", "care"];
 
-/** Files beside the rooms of the website that a room may import: they stand below all of them. */
-const ROOT_FILES = "^apps/web/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
+/** Files beside the rooms of an app that a room may import: they stand below all of them. */
+const ROOT_FILES = "^apps/[^/]+/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
 
-/** A room of the website (or a pattern of some) that may import only these others, and the files below all rooms. */
-const webRoom = (name, comment, from, allowed) => ({
+/** Rooms that may import only these others of their app, whose name `from` finds first, and the files below all rooms. */
+const appRoom = (name, comment, from, allowed) => ({
   name,
   severity: "error",
   comment: `${comment}; of the files beside the rooms, only those that ROOT_FILES of .dependency-cruiser.cjs names`,
   from: { ...from, pathNot: [...(from.pathNot ?? []), TEST] },
-  to: { path: "^apps/web/app/", pathNot: [`^apps/web/app/(${allowed.join("|")})/`, ROOT_FILES] },
+  to: { path: "^apps/$1/app/", pathNot: [`^apps/$1/app/(${allowed.join("|")})/`, ROOT_FILES] },
 });
 
 const sharedFloor = (room, index) =>
-  webRoom(
-    "web-shared-rooms-import-only-below",
-    `apps/web/app/${room} may import only what stands below it: ${SHARED_ROOMS.slice(0, index).join(", ") || "no other room"}`,
-    { path: `^apps/web/app/${room}/` },
+  appRoom(
+    "shared-rooms-import-only-below",
+    `the room ${room} may import only what stands below it: ${SHARED_ROOMS.slice(0, index).join(", ") || "no other room"}`,
+    { path: `^apps/([^/]+)/app/${room}/` },
     SHARED_ROOMS.slice(0, index + 1),
   );
 
@@ -122,18 +122,18 @@ module.exports = {
       severity: "error",
       comment: "e2e sees what a browser sees: of the apps it may import the site map, and it is below scripts and bench",
       from: { path: "^e2e/" },
-      to: { path: "^(apps|cms|scripts|bench)/", pathNot: "^apps/web/app/site-map\\.ts$" },
+      to: { path: "^(apps|cms|scripts|bench)/", pathNot: "^apps/[^/]+/app/site-map\\.ts$" },
     },
     {
       name: "commands-know-no-room",
       severity: "error",
       comment:
-        "scripts and bench may import packages, e2e/support, the site map, what the website's build declares (apps/web/vite), and of the server " +
+        "scripts and bench may import packages, e2e/support, site maps, what the build of an app declares (apps/web/vite), and of the server " +
         "only the platform (settings, migrations, tokens) and the batch that the bench measures without HTTP; rooms are reached over it",
       from: { path: "^(scripts|bench)/" },
       to: {
         path: "^(apps|cms|e2e)/",
-        pathNot: "^(apps/web/(vite/|app/site-map\\.ts$)|apps/server/src/(platform/|enrolment/enrol-batch\\.ts$)|e2e/support/)",
+        pathNot: "^(apps/[^/]+/(vite/|app/site-map\\.ts$)|apps/server/src/(platform/|enrolment/enrol-batch\\.ts$)|e2e/support/)",
       },
     },
     {
@@ -168,7 +168,7 @@ module.exports = {
     floor("page-host", ["contract", "i18n", "content"]),
     floor("ui", []),
     floor("forms", ["contract", "ui"]),
-    floor("page-parts", ["client", "contract", "forms", "i18n", "ui"]),
+    floor("page-parts", ["client", "contract", "forms", "i18n", "page-host", "ui"]),
     {
       name: "time-is-below-all",
       severity: "error",
@@ -269,20 +269,20 @@ module.exports = {
       from: { path: "^(packages|apps)/", pathNot: ["^apps/server/src/platform/", TEST] },
       to: { path: "^apps/server/src/platform/bus\\.ts$" },
     },
-    webRoom(
-      "web-rooms-are-apart",
-      "a room of the website may import itself and what all rooms share",
+    appRoom(
+      "app-rooms-are-apart",
+      "a room of an app may import itself and what all rooms share",
       {
-        path: "^apps/web/app/([^/]+)/",
-        pathNot: [`^apps/web/app/(${["page-scripts", ...KNOWING, ...SHARED_ROOMS].join("|")})/`],
+        path: "^apps/([^/]+)/app/([^/]+)/",
+        pathNot: [`^apps/[^/]+/app/(${["page-scripts", ...KNOWING, ...SHARED_ROOMS].join("|")})/`],
       },
-      ["$1", ...SHARED_ROOMS],
+      ["$2", ...SHARED_ROOMS],
     ),
     ...KNOWING.map((room) =>
-      webRoom(
-        "web-rooms-are-apart",
-        `of the other rooms, apps/web/app/${room} may import ${ROOMS_ABOVE[room].join(", ")} alone, which it speaks of`,
-        { path: `^apps/web/app/${room}/` },
+      appRoom(
+        "app-rooms-are-apart",
+        `of the other rooms, ${room} may import ${ROOMS_ABOVE[room].join(", ")} alone, which it speaks of`,
+        { path: `^apps/([^/]+)/app/${room}/` },
         [room, ...ROOMS_ABOVE[room], ...SHARED_ROOMS],
       ),
     ),
@@ -297,20 +297,20 @@ module.exports = {
     ...floorsWithin("apps/web/app/account", "account-pages-import-only-below", ACCOUNT_PAGE_FLOORS),
     ...floorsWithin("apps/server/src/account", "account-folders-import-only-below", ACCOUNT_FLOORS),
     {
-      name: "web-root-is-below-the-rooms",
+      name: "app-root-is-below-the-rooms",
       severity: "error",
       comment: "what every room may import leads into none, or it would be a way from each to each",
       from: { path: ROOT_FILES },
-      to: { path: "^apps/web/app/", pathNot: ROOT_FILES },
+      to: { path: "^apps/[^/]+/app/", pathNot: ROOT_FILES },
     },
     {
       name: "nobody-imports-page-scripts",
       severity: "error",
       comment:
-        "page-scripts starts the scripts of all rooms, so whoever imports it imports everything; only the website's root files and its build " +
+        "page-scripts starts the scripts of all rooms, so whoever imports it imports everything; only the app's root files and its build " +
         "(apps/web/vite/page-scripts.ts) know it. What a room needs of it belongs beside the room's component",
-      from: { path: "^apps/web/app/[^/]+/", pathNot: "^apps/web/app/page-scripts/" },
-      to: { path: "^apps/web/app/page-scripts/" },
+      from: { path: "^apps/[^/]+/app/[^/]+/", pathNot: "^apps/[^/]+/app/page-scripts/" },
+      to: { path: "^apps/[^/]+/app/page-scripts/" },
     },
     {
       name: "not-to-dev-dependency",

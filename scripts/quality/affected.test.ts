@@ -37,8 +37,8 @@ test("a migration reaches every test with a database, which no test has that imp
 
 test.each([
   ["a second writer of a table", "apps/server/src/one-way.test.ts"],
-  ["a state without stories", "apps/web/app/stories.test.ts"],
-  ["a text of another room", "apps/web/app/texts.test.ts"],
+  ["a state without stories", "scripts/quality/stories.test.ts"],
+  ["a text of another room", "scripts/quality/texts.test.ts"],
   ["a component without stories", "packages/ui/src/components/components.test.ts"],
 ])("what finds %s runs after every change of code", (_, guard) => {
   expect(readersOf(["apps/server/src/enquiry/retention.ts"], testFiles())).toContain(guard);

@@ -49,6 +49,10 @@ test("a room that says nowhere what it is, is found", () => {
   const found = (server: readonly string[], web: readonly string[], files: Record<string, string> = {}) =>
     roomBreaches(
       { path: "docs/map.md", text },
+      new Map([
+        ["apps/server/src", "routes.ts"],
+        ["apps/web/app", "text.ts"],
+      ]),
       (folder) => (folder === "apps/web/app" ? web : server),
       (path) => files[path],
     ).map(({ file, rule }) => `${file}: ${rule}`);

@@ -123,19 +123,18 @@ function twice(rows: readonly { readonly rule: SourceText; readonly number: stri
   });
 }
 
-/** The folders that hold rooms, each with the file of a room that says in its first line what it is. */
-const ROOM_FOLDERS = { "apps/server/src": "routes.ts", "apps/web/app": "text.ts" };
-
 /**
  * Every room says what it is: in the first line of its file, or in the map where its folder stands (what others stand on, and
- * what has no such file). In: the map; the rooms of a folder that holds some; how the file at a path begins, if it is there.
+ * what has no such file). In: the map; the folders that hold rooms, each with the name of that file; the rooms of such a folder;
+ * how the file at a path begins, if it is there.
  */
 export function roomBreaches(
   map: SourceText,
+  folders: ReadonlyMap<string, string>,
   roomsOf: (folder: string) => readonly string[],
   startOf: (path: string) => string | undefined,
 ): Breach[] {
-  return Object.entries(ROOM_FOLDERS).flatMap(([folder, entrance]) => {
+  return [...folders].flatMap(([folder, entrance]) => {
     const [, list = ""] = map.text.split(`- **\`${folder}/\`**`);
     const [paragraph = ""] = list.split(/\n(?! )/);
     return roomsOf(folder)

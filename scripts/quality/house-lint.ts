@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "../run/paths.ts";
 import { z } from "zod";
 import { LANGUAGES } from "@kaifong/i18n";
-import { PAGES } from "../../apps/web/app/site-map.ts";
+import { reactApps } from "../run/builds.ts";
 import {
   commentPathBreaches,
   decisionBreaches,
@@ -20,6 +20,7 @@ import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from
 import { manifestBreaches } from "./house-manifests.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
 import { MESSAGES_FILE, messagesBreaches, namespaceFolders } from "./messages-file.ts";
+import { pagesOfApps } from "./pages-of-apps.ts";
 import { keysOf, silentTextBreaches, spokenKeys, textBreaches } from "./text-keys.ts";
 
 const CODE = /^(packages|apps|scripts|e2e|bench)\/.*\.tsx?$/;
@@ -27,10 +28,16 @@ const STYLES = /^(apps|packages)\/.*\.css$/;
 const HAND_WRITTEN = /^(?!cms\/types\/).*\.([cm]?[jt]s|tsx|css)$/;
 const MANIFESTS = /^(packages|apps)\/[^/]+\/package\.json$/;
 const PACKAGED = /^(packages|apps)\/.*\.(tsx?|css)$/;
+const STORAGE_KEYS = /^apps\/[^/]+\/app\/storage-keys\.ts$/;
 const MESSAGES = "packages/i18n/messages";
 /** Their texts are asked for by codes that come from elsewhere, or are the specification's. */
 const SPOKEN_BY_CODES: ReadonlySet<string> = new Set(["codes", "errors"]);
 const SPEAKERS = /^(packages|apps)\/(?!.*\.(test|stories|fixtures)\.).*\.tsx?$/;
+/** The folders that hold rooms, each with the file of a room that says in its first line what it is. */
+const ROOM_FOLDERS = new Map([
+  ["apps/server/src", "routes.ts"],
+  ...reactApps().map((app) => [`apps/${app}/app`, "text.ts"] as const),
+]);
 const seedSchema = z.object({ entries: z.array(z.looseObject({ shared: z.object({ code: z.string() }) })) });
 
 const TESTS = /^(packages|apps|scripts|e2e|cms\/tests)\/.*\.(test|spec)\.tsx?$/;
@@ -46,9 +53,9 @@ const breaches = [
   ...texts(STYLES).flatMap(({ path, text }) => furtherWeights(path, text)),
   ...textFileBreaches(),
   ...messagesBreaches(readFileSync(inRoot(MESSAGES_FILE), "utf8"), namespaceFolders()),
-  ...pageTextBreaches(PAGES, shellTexts(), new Set(editorsPages.map(({ shared }) => shared.code))),
+  ...pageTextBreaches(await pagesOfApps(), shellTexts(), new Set(editorsPages.map(({ shared }) => shared.code))),
   ...seedPictureBreaches(),
-  ...storageBreaches(readFileSync(inRoot("apps/web/app/storage-keys.ts"), "utf8"), privacyPage()),
+  ...texts(STORAGE_KEYS).flatMap(({ text }) => storageBreaches(text, privacyPage())),
   ...settingBreaches(
     readFileSync(inRoot(".env.example"), "utf8"),
     READERS_OF_SETTINGS.map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") })),
@@ -63,7 +70,7 @@ const breaches = [
     texts(HAND_WRITTEN).filter(({ path }) => !TESTS_OF_RULES.test(path)),
     tracked,
   ),
-  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, roomsOf, startOf)),
+  ...texts(/^docs\/map\.md$/).flatMap((map) => roomBreaches(map, ROOM_FOLDERS, roomsOf, startOf)),
   ...namesInRules(texts(/^docs\/rules\//), texts(/\.([cm]?[jt]sx?|sql)$/)),
   ...ruleBreaches(
     texts(/^docs\/rules\//),

@@ -13,15 +13,17 @@ test("a picture without source, a source without picture, and texts of neither a
 });
 
 test("a page without title or description in one language is found, one that editors describe is not", () => {
-  const pages = [{ id: "news", path: "/news" }];
+  const pages = [{ id: "news", path: "/news", of: "web" }];
   const title = ["menu.page.news", "News"] as const;
   const whole = new Map([title, ["description.news", "What is new"]]);
   expect(pageTextBreaches(pages, new Map([["en-US", whole]]), new Set())).toEqual([]);
   expect(pageTextBreaches(pages, new Map([["zh-CN", new Map([title])]]), new Set())).toMatchObject([
-    { file: "packages/i18n/messages/shell/zh-CN.json", rule: "missing text of a page of the site map: description.news" },
+    { file: "packages/i18n/messages/shell/zh-CN.json", rule: "missing text of a page of a site map: description.news" },
   ]);
   expect(pageTextBreaches(pages, new Map([["en-US", new Map([title])]]), new Set(["news"]))).toEqual([]);
   expect(pageTextBreaches(pages, new Map([["en-US", new Map()]]), new Set(["news"]))).toHaveLength(1);
+  const staff = pages.map((page) => ({ ...page, of: "staff" }));
+  expect(pageTextBreaches(staff, new Map([["en-US", new Map()]]), new Set()), "of another app, its title").toHaveLength(1);
 });
 
 test("what a browser keeps and the page on privacy does not name is found, what goes with its tab is not", () => {

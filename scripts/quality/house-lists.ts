@@ -3,6 +3,7 @@
  * where to go.
  */
 import type { Breach } from "./house-rules.ts";
+import type { PageOfApp } from "./pages-of-apps.ts";
 
 /** The pictures of the seeds: their files, their sources, and the file names that have alternative texts. */
 export interface SeedPictures {
@@ -32,24 +33,22 @@ export function pictureBreaches({ files, sources, described }: SeedPictures): Br
 
 const SHELL_TEXTS = "packages/i18n/messages/shell";
 
-/** A page of the site map. */
-interface MappedPage {
-  readonly id: string;
-  readonly path: string;
-  readonly detail?: string;
-}
+type TitledPage = Pick<PageOfApp, "id" | "of" | "path" | "detail">;
+/** Whose pages search engines find. */
+const PUBLIC_SITE = "web";
 
 /**
- * Every page has a title (`menu.page.<id>`) in every language, and a description (`description.<id>`), unless
+ * Every page has a title (`menu.page.<id>`) in every language, and of the public site a description (`description.<id>`), unless
  * editors write it: a page of their words, or one of an entry. In: `texts`, the namespace `shell` by language and flat key;
  * `written`, ids of editors' pages.
  */
 export function pageTextBreaches(
-  pages: readonly MappedPage[],
+  pages: readonly TitledPage[],
   texts: ReadonlyMap<string, ReadonlyMap<string, string>>,
   written: ReadonlySet<string>,
 ): Breach[] {
-  const describes = ({ id, path, detail }: MappedPage) => !detail && !path.includes(":") && !written.has(id);
+  const describes = ({ id, of, path, detail }: TitledPage) =>
+    of === PUBLIC_SITE && !detail && !path.includes(":") && !written.has(id);
   const wanted = pages.flatMap((page) => [`menu.page.${page.id}`, ...(describes(page) ? [`description.${page.id}`] : [])]);
   return [...texts].flatMap(([language, keys]) =>
     wanted
@@ -57,7 +56,7 @@ export function pageTextBreaches(
       .map((key) => ({
         file: `${SHELL_TEXTS}/${language}.json`,
         line: 1,
-        rule: `missing text of a page of the site map: ${key}`,
+        rule: `missing text of a page of a site map: ${key}`,
       })),
   );
 }

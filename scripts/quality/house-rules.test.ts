@@ -61,13 +61,13 @@ test("states of a registration and member types are found outside the domain", (
 });
 
 test("whose answer an enrolment waits for and what is done to it are found outside the domain", () => {
-  const [answer, action] = ["1 whose answer an enro", "1 what an action on an"];
+  const [answer, action] = ["1 whose answer an enro", "1 what an action does,"];
   expect(rules('return enrolment.pendingBy === "STAFF" ? "APPLIED" : "SENT";')).toEqual([answer]);
   expect(rules("const sql = \"SELECT FROM enrolments WHERE pending_by = 'MEMBER'\";")).toEqual([answer]);
   expect(rules('const sources = { SELF: ["MEMBER"], STATION: ["STAFF"] };'), "sides of something else").toEqual([]);
   expect(rules('const leaving = actions.filter((action) => action !== "ACCEPT_OFFER");')).toEqual([action]);
   expect(rules('const leaving = ["WITHDRAW", "GIVE_UP"];')).toEqual([action]);
-  expect(rules('if (action === "CANCEL") return;'), "of a consultation").toEqual([]);
+  expect(rules('if (action === "CANCEL") return;'), "of a consultation").toEqual([action]);
   expect(rules('if (action === "GIVE_UP") return;', "packages/domain/src/enrolment/transitions.ts")).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 /** Codes of the program's lists that are written out where their meaning should be asked for. */
 import {
   CLASS_PHASES,
+  CONSULTATION_ACTIONS,
   CONSULTATION_STATES,
   CORRECTION_STATES,
   ENROLMENT_ACTIONS,
@@ -48,8 +49,10 @@ const ANSWERS = listOf(pendingBySchema.options, /pendingBy$/i, {
   isSide: true,
   rule: "whose answer an enrolment waits for is asked in packages/domain/src/enrolment/status.ts (isOffered, isApplied)",
 });
-const ACTIONS = listOf(ENROLMENT_ACTIONS, /action$/i, {
-  rule: "what an action on an enrolment does, or a list of them, is derived from the table in packages/domain/src/enrolment/transitions.ts",
+const ACTIONS = listOf([...ENROLMENT_ACTIONS, ...CONSULTATION_ACTIONS], /action$/i, {
+  rule:
+    "what an action does, or a list of them, is derived from the table in packages/domain/src: of an enrolment in " +
+    "enrolment/transitions.ts, of a consultation in consultation/moves.ts",
 });
 const LISTS = [ANSWERS, ACTIONS, STATUSES, PHASES, STATES, TYPES, LEVELS];
 

@@ -105,15 +105,11 @@ export const houseRules = oneCheck("house rules", [[process.execPath, inRoot("sc
 export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath, inRoot("scripts/quality/browser-lint.ts")]]);
 /** The weight of its pages' scripts. */
 export const pageWeight = oneCheck("weight of scripts", [[process.execPath, inRoot("scripts/quality/weight-lint.ts")]]);
-/** What it has read of the routes it doesn't read again, and they are made of the site map: without a page it would be unused. */
-const unusedCache = () =>
-  inRoot(
-    ".cache/unused",
-    createHash("sha256")
-      .update(readFileSync(inRoot("apps/web/app/site-map.ts")))
-      .digest("hex")
-      .slice(0, 8),
-  );
+/** What it has read of the routes it doesn't read again, and they are made of site maps: without a page it would be unused. */
+const unusedCache = () => {
+  const siteMaps = reactApps().map((app) => readFileSync(inRoot("apps", app, "app/site-map.ts"), "utf8"));
+  return inRoot(".cache/unused", createHash("sha256").update(siteMaps.join("\n")).digest("hex").slice(0, 8));
+};
 export const unused = oneCheck("unused code", [
   [tool("knip"), "--no-config-hints", "--no-progress", "--cache", "--cache-location", unusedCache()],
 ]);

@@ -22,8 +22,8 @@ function filesOf(apps: readonly PageApp[]): FileFolder[] {
 export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
   return async (app) => {
     const { env, content } = deps;
-    const { page, notFound, apps, buildOfSite } = await openPages(app, deps, parts);
-    siteFiles(app, buildOfSite, createContentReader(content.mirror, DEFAULT_LANGUAGE.locale), env, deps.now);
+    const { page, notFound, apps, publicAddresses } = await openPages(app, deps, parts);
+    siteFiles(app, publicAddresses, createContentReader(content.mirror, DEFAULT_LANGUAGE.locale), env, deps.now);
     const paths = {
       page,
       file: await staticFiles(app, filesOf(apps), env),

@@ -20,7 +20,13 @@ export const pageHost: PageHost<ServicesOf<"web">> = {
   createRequestHandler,
   createLoadContext,
   inlineScripts: firstPaint.code === undefined ? [] : [firstPaint.code],
-  sitePages: allPages().map((page) => ({ path: page.path, search: page.search, listed: isListed(page) })),
-  knownPages: { contact: patternOf("contactUs"), search: patternOf("searchResult") },
-  detailAddresses,
+  sitePages: allPages(),
+  publicAddresses: {
+    contact: patternOf("contactUs"),
+    search: patternOf("searchResult"),
+    listed: allPages()
+      .filter(isListed)
+      .map(({ path }) => path),
+    details: detailAddresses,
+  },
 };

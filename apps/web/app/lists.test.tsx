@@ -66,13 +66,13 @@ describe.each(WITH_LISTS)("the page $id, where its lists hold nothing", ({ id, m
 
   test("says that there is nothing, once they were loaded", async () => {
     const { text } = await read(() => true);
-    expect(text, "show <ListNotice> of apps/web/app/shell/list-notice.tsx").toMatch(NOTHING);
+    expect(text, "show <ListNotice> of packages/page-parts").toMatch(NOTHING);
     expect(text).not.toMatch(AWAY);
   });
 
   test("says of each list that it cannot be shown, when it never was loaded", async () => {
     const { asked, text } = await read(() => false);
-    expect(text, "show <ListNotice> of apps/web/app/shell/list-notice.tsx").not.toMatch(NOTHING);
+    expect(text, "show <ListNotice> of packages/page-parts").not.toMatch(NOTHING);
     for (const missing of asked) {
       const without = await read((name) => name !== missing);
       expect(without.text, `without ${missing}`).toMatch(AWAY);

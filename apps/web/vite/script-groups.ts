@@ -39,7 +39,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("own-enrolments", ["app/courses/own/own-enrolments\\.ts$", "packages/domain/src/enrolment/(?:lesson-span|phase|status)"]),
   group("running", [
     components(
-      "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|tag|text-area|text-field|visually-hidden",
+      "breadcrumbs|button|card|choice-field|combobox|confirm-dialog|date-field|description-list|dialog|disclosure|empty-state|error-summary|field|loading-state|notice|page-heading|password-field|picture|status-message|tag|text-area|text-field|visually-hidden",
     ),
     "packages/ui/src/put-by-script",
     "packages/client/src/react/",

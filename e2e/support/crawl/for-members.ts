@@ -12,19 +12,19 @@ import type { Crawl } from "./walk.ts";
 const READER = walker("reader");
 
 const SEEDS = join(import.meta.dirname, "../../../cms/seeds");
-const LESSONS = "e-learnings.json";
+const MATERIALS = "e-learnings.json";
 const MIN_SIGNS = 10;
 const MIN_MARKERS = 30;
 
 const words = z.object({ Title: z.string(), Description: z.string(), Content: z.string() });
-const lessons = z.object({
+const materials = z.object({
   entries: z.array(z.object({ shared: z.object({ Visible_To: z.string() }), "zh-Hant": words, "zh-Hans": words, en: words })),
 });
 
-/** Lines of lessons that not everybody may read, in each language, but for those that stand elsewhere in the sample too. */
+/** Lines of materials that not everybody may read, in each language, but for those that stand elsewhere in the sample too. */
 function markers(): readonly string[] {
-  const { entries } = lessons.parse(JSON.parse(readFileSync(join(SEEDS, LESSONS), "utf8")));
-  const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json") && name !== LESSONS);
+  const { entries } = materials.parse(JSON.parse(readFileSync(join(SEEDS, MATERIALS), "utf8")));
+  const files = readdirSync(SEEDS).filter((name) => name.endsWith(".json") && name !== MATERIALS);
   const open = entries.filter(({ shared }) => shared.Visible_To === "PUBLIC");
   const elsewhere = [
     ...files.map((name) => readFileSync(join(SEEDS, name), "utf8")),
@@ -36,7 +36,7 @@ function markers(): readonly string[] {
     .filter((line) => line.length >= MIN_SIGNS && !elsewhere.includes(line));
 }
 
-function linesOf(entry: z.infer<typeof lessons>["entries"][number]): readonly string[] {
+function linesOf(entry: z.infer<typeof materials>["entries"][number]): readonly string[] {
   return LANGUAGES.map(({ locale }) => entry[locale])
     .flatMap(({ Title, Description, Content }) => [Title, Description, ...Content.split("\n")])
     .map((line) =>
@@ -47,15 +47,15 @@ function linesOf(entry: z.infer<typeof lessons>["entries"][number]): readonly st
     );
 }
 
-const list = z.object({ payload: z.object({ lessons: z.array(z.object({ id: z.string(), title: z.string() })) }) });
+const list = z.object({ payload: z.object({ materials: z.array(z.object({ id: z.string(), title: z.string() })) }) });
 
-/** What reads the mirror beside pages: public reads, the data of the search, a page for each of the lessons' own addresses. */
+/** What reads the mirror beside pages: public reads, the data of the search, a page for each of the materials' own addresses. */
 async function addresses(): Promise<readonly string[]> {
   const { accessToken } = await sessionOf(READER);
   const answer = await get(`${product.siteUrl}/api/e-learning/materials`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  const found = list.parse(await answer.json()).payload.lessons;
+  const found = list.parse(await answer.json()).payload.materials;
   const forEach = found.flatMap(({ id, title }) => [
     `/strapi/api/e-learnings/${id}`,
     ...LANGUAGES.flatMap(({ prefix }) => [
@@ -74,10 +74,10 @@ async function addresses(): Promise<readonly string[]> {
   return [...forEach, ...data, "/sw.js", "/sitemap.xml", "/api/openapi.json"];
 }
 
-/** R-LRN-01: not a line of a lesson that is for members alone stands at any address that anybody may open. */
+/** R-LRN-01: not a line of a material that is for members alone stands at any address that anybody may open. */
 export async function leakProblems({ pages, responses }: Crawl): Promise<readonly Problem[]> {
   const lines = markers();
-  if (lines.length < MIN_MARKERS) return [{ page: LESSONS, what: `only ${lines.length} lines to look for` }];
+  if (lines.length < MIN_MARKERS) return [{ page: MATERIALS, what: `only ${lines.length} lines to look for` }];
   const others = [...responses]
     .filter(([address, { type }]) => !pages.has(address) && /text|json|xml/.test(type))
     .map(([address]) => address);

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
 import { besideFields } from "./beside-fields.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
+import { OUT_OF_CODES } from "./out-of-codes.ts";
 import { PROOF_REFUSALS } from "./proof-refusals.ts";
 import { typedCode } from "./text-fields.ts";
 
@@ -47,8 +48,6 @@ export const sentCodeSchema = z.object({
   resendInSeconds: z.number().int().positive(),
 });
 
-const OUT_OF_CODES = ["CODE_EXPIRED", "CODE_EXHAUSTED"] as const;
-
 /** One of the devices a member is logged in on. */
 export const memberSessionSchema = z.object({
   id: idSchema,
@@ -78,6 +77,7 @@ export const accountEndpoints = {
     tag: "auth",
     access: "public",
     body: codeRequestSchema,
+    maxBodyBytes: SHORT_BODY_BYTES,
     payload: sentCodeSchema,
     errors: [
       ...PROOF_REFUSALS,
@@ -92,6 +92,7 @@ export const accountEndpoints = {
     tag: "auth",
     access: "public",
     body: z.strictObject({ codeId, purpose: z.enum(CODE_PURPOSES), code: typedCode(20) }),
+    maxBodyBytes: SHORT_BODY_BYTES,
     payload: z.object({}),
     errors: ["CODE_WRONG", ...OUT_OF_CODES, "RATE_LIMITED"],
   }),
@@ -102,6 +103,7 @@ export const accountEndpoints = {
     tag: "auth",
     access: "public",
     body: z.strictObject({ codeId, password: newPassword }),
+    maxBodyBytes: SHORT_BODY_BYTES,
     payload: z.object({
       /** Whether the e-account is new. */
       activated: z.boolean(),

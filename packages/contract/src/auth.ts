@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountNameFields, namesOneAccount, ONE_NAME } from "./account-name.ts";
 import { GENDERS, MEMBER_TYPES } from "./coded-lists.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, SHORT_BODY_BYTES } from "./endpoint.ts";
 import { idSchema } from "./ids.ts";
 import * as paths from "./paths.ts";
 import { challengeSchema, proofSchema } from "./proof.ts";
@@ -60,6 +60,7 @@ export const authEndpoints = {
     tag: "auth",
     access: "public",
     body: loginBodySchema,
+    maxBodyBytes: SHORT_BODY_BYTES,
     payload: loggedInSchema,
     errors: ["LOGIN_FAILED", "ACCOUNT_LOCKED", "RATE_LIMITED", ...PROOF_REFUSALS],
   }),

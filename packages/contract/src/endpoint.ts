@@ -37,6 +37,9 @@ export type Access =
   | StaffAccess;
 type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
+/** `maxBodyBytes` of a call by which anybody hands in a few short fields. */
+export const SHORT_BODY_BYTES = 4 * 1024;
+
 /** What calls are about: the groups of the API's documentation, in their order. */
 export const ENDPOINT_TAGS = ["auth", "member", "courses", "enrolment", "health", "enquiry", "texts"] as const;
 export type EndpointTag = (typeof ENDPOINT_TAGS)[number];
@@ -58,6 +61,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Of the body as it is sent; 64 KiB where it isn't said. */
+  readonly maxBodyBytes?: number;
   readonly payload: z.ZodType;
   /** What it may be refused with. Where it is defined: its handler's alone, see `defineEndpoint`. */
   readonly errors: readonly ErrorName[];

@@ -33,6 +33,7 @@ export * from "./phone-numbers.ts";
 export * from "./own-data.ts";
 export * from "./courses.ts";
 export * from "./proof.ts";
+export * from "./out-of-codes.ts";
 export * from "./proof-refusals.ts";
 export * from "./profile.ts";
 export * from "./profile-topics.ts";

@@ -49,11 +49,11 @@ export const learningEndpoints = {
   list: defineEndpoint({
     id: "memberMaterials",
     ...paths.memberMaterials,
-    summary: "Lessons that not everybody may read and this member may: those that suit them first, then the newest",
+    summary: "Materials that not everybody may read and this member may: those that suit them first, then the newest",
     tag: "member",
     access: { actor: "member", right: "READ" },
     payload: z.object({
-      lessons: z.array(materialSummarySchema),
+      materials: z.array(materialSummarySchema),
       /** How many more there are, for others. */
       others: z.number().int().min(0),
       /** Of the membership, where materials for members are closed to it. */
@@ -64,11 +64,11 @@ export const learningEndpoints = {
   one: defineEndpoint({
     id: "memberMaterial",
     ...paths.memberMaterial,
-    summary: "One of these lessons in full; NOT_FOUND where there is none, and where it is for others",
+    summary: "One of these materials in full; NOT_FOUND where there is none, and where it is for others",
     tag: "member",
     access: { actor: "member", right: "READ" },
     params: z.strictObject({ id: z.string().regex(/^[a-zA-Z0-9]{1,64}$/) }),
-    payload: z.object({ lesson: materialDetailSchema }),
+    payload: z.object({ material: materialDetailSchema }),
     errors: ["NOT_FOUND", "SERVICE_UNAVAILABLE"],
   }),
 };

@@ -4,7 +4,7 @@ import { textReader, type TextTree } from "@kaifong/i18n/text-reader";
 import { textAddress } from "./text-address.ts";
 
 export interface TextSettings {
-  /** Namespaces that hydrated pages show (`texts.test.ts` of the app holds them complete). */
+  /** Namespaces that hydrated pages show (`texts.test.ts` holds them complete). */
   readonly namespaces: readonly string[];
   /** Whether texts that are missing are reported. */
   readonly collectMissing: boolean;

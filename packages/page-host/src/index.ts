@@ -29,8 +29,16 @@ interface SitePage {
   /** Without language prefix. */
   readonly path: string;
   readonly search?: readonly string[] | undefined;
-  /** Meant to be found by search engines: public, and one address without parameters. */
-  readonly listed: boolean;
+}
+
+/** What the server says of the public site to search engines and finders of weaknesses: paths without language prefix. */
+export interface PublicAddresses {
+  readonly contact: string;
+  readonly search: string;
+  /** Pages that search engines should know: public, and one address without parameters. */
+  readonly listed: readonly string[];
+  /** The pages about one thing each, as published now. */
+  readonly details: (content: ContentReader) => readonly string[];
 }
 
 /**
@@ -45,8 +53,6 @@ export interface PageHost<Services extends PageServices = PageServices> {
   /** Scripts that stand in pages themselves: these are allowed, and no other. */
   readonly inlineScripts: readonly string[];
   readonly sitePages: readonly SitePage[];
-  /** Paths without language prefix of the pages that the server itself speaks of, to search engines and finders of weaknesses. */
-  readonly knownPages: { readonly contact: string; readonly search: string };
-  /** Paths without language prefix of the pages about one thing each, as published now. */
-  readonly detailAddresses: (content: ContentReader) => readonly string[];
+  /** Of the app at `/`; pages of others are for nobody to find. */
+  readonly publicAddresses?: PublicAddresses;
 }

@@ -20,7 +20,7 @@ export const SENT_PAGE_ID = "page-data";
 /** What the module of a page that runs as an application in the browser exports as its `handle`; an app's own says more. */
 export interface RunningHandle {
   readonly app: true;
-  /** The namespaces that it speaks beside `shell`, fetched before it starts. `texts.test.ts` of its app holds them complete. */
+  /** The namespaces that it speaks beside `shell`, fetched before it starts. `texts.test.ts` holds them complete. */
   readonly texts: readonly Namespace[];
 }
 

@@ -1,7 +1,9 @@
 export { CallFailed } from "./call-failed.tsx";
 export { refusalIn, useCallProblem } from "./call-problem.ts";
+export { ListNotice } from "./list-notice.tsx";
 export { LoadFailed, QueryFailed } from "./load-failed.tsx";
 export { onDemand } from "./on-demand.tsx";
+export { Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "./paging.tsx";
 export { RemoveDialog } from "./remove-dialog.tsx";
 export { fileOf, saveFile } from "./save-file.ts";
 export { useShellText } from "./text.ts";

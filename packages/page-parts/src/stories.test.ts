@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
-const components = [...read("index.ts").matchAll(/\b([A-Z]\w+)\b(?=[^{]*\} from "\.\/([\w-]+\.tsx)")/g)];
+const components = [...read("index.ts").matchAll(/\b([A-Z]\w*[a-z]\w*)\b(?=[^{]*\} from "\.\/([\w-]+\.tsx)")/g)];
 const stories = globSync("*.stories.tsx", { cwd: import.meta.dirname })
   .map(read)
   .join("\n");

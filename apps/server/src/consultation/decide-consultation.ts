@@ -2,7 +2,7 @@ import type { StaffActor } from "../platform/actor.ts";
 import { listForStaff } from "../platform/staff-list.ts";
 import type { PublishedContent } from "@kaifong/content/server";
 import type { ConsultationPlace } from "@kaifong/contract";
-import { consultationAfter, type StaffMove } from "@kaifong/domain/consultation";
+import { consultationAfter, type StaffMove, type TimedStaffMove } from "@kaifong/domain/consultation";
 import { spansOn } from "@kaifong/domain/time";
 import type { Deps } from "../platform/deps.ts";
 import { holidaysIn } from "../platform/holidays.ts";
@@ -13,9 +13,9 @@ import { recordMove } from "./record-move.ts";
 
 /** What the centre makes of a request: with place and time where it offers or confirms, with words where it declines. */
 export type CentreAnswer =
-  | { readonly move: Extract<StaffMove, "OFFER" | "CONFIRM">; readonly place: ConsultationPlace; readonly startsAt: Date }
+  | { readonly move: TimedStaffMove; readonly place: ConsultationPlace; readonly startsAt: Date }
   | { readonly move: Extract<StaffMove, "DECLINE">; readonly reason: string }
-  | { readonly move: Extract<StaffMove, "FINISH"> };
+  | { readonly move: Exclude<StaffMove, TimedStaffMove | "DECLINE"> };
 
 type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "CENTRE_CLOSED_THEN";
 

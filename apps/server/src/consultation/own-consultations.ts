@@ -1,5 +1,11 @@
 import type { consultationEndpoints, PayloadOf } from "@kaifong/contract";
-import { consultationAfter, isLiveConsultation, MAX_LIVE_CONSULTATIONS, standsAfter } from "@kaifong/domain/consultation";
+import {
+  agreesToTime,
+  consultationAfter,
+  isLiveConsultation,
+  MAX_LIVE_CONSULTATIONS,
+  standsAfter,
+} from "@kaifong/domain/consultation";
 import { type Actor, memberActor, subjectOf } from "../platform/actor.ts";
 import { auditLook, writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -79,7 +85,7 @@ async function carryOut(
   { action, seen }: Call<Endpoints["act"]>["body"],
   { by, now }: { readonly by: Actor<"MEMBER">; readonly now: Date },
 ): Promise<ConsultationRow | undefined> {
-  const isSeen = action === "CANCEL" || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
+  const isSeen = !agreesToTime(action) || (seen?.place === row.place && row.startsAt?.getTime() === Date.parse(seen.startsAt));
   if (!isSeen) return undefined;
   if (standsAfter(action, row)) return row;
   const state = consultationAfter(action, "MEMBER", row, now);

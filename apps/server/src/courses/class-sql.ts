@@ -64,20 +64,25 @@ export interface CourseRecord {
   readonly id: string;
   readonly name: LocalizedText;
   readonly hidden: boolean;
+  readonly programmeId: string | null;
 }
 
 /** What is kept of these courses. */
 export async function readCourseRecords(tx: Tx, ids: readonly string[]): Promise<readonly CourseRecord[]> {
   return (
-    await tx.query<CourseRecord & Record<string, unknown>>("SELECT id, name, hidden FROM courses WHERE id = ANY ($1)", [ids])
+    await tx.query<CourseRecord & Record<string, unknown>>(
+      `SELECT id, name, hidden, programme_id AS "programmeId" FROM courses WHERE id = ANY ($1)`,
+      [ids],
+    )
   ).rows;
 }
 
 export async function upsertCourse(tx: Tx, course: CourseRecord, now: Date): Promise<void> {
   await tx.query(
-    `INSERT INTO courses (id, name, hidden, synced_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, hidden = EXCLUDED.hidden, synced_at = EXCLUDED.synced_at`,
-    [course.id, JSON.stringify(course.name), course.hidden, now],
+    `INSERT INTO courses (id, name, hidden, programme_id, synced_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, hidden = EXCLUDED.hidden, programme_id = EXCLUDED.programme_id,
+       synced_at = EXCLUDED.synced_at`,
+    [course.id, JSON.stringify(course.name), course.hidden, course.programmeId, now],
   );
 }
 

@@ -73,7 +73,7 @@ const aSource = (classes: readonly CourseClass[], unreadable: readonly string[] 
     location: null,
     languages: null,
     themeId: null,
-    programmeId: null,
+    programmeId: "programme-1",
     image: null,
     form: null,
     classes,
@@ -98,9 +98,12 @@ describe("class sync", () => {
   it("creates course, class and lessons, and a second run writes nothing", async () => {
     expect(await sync(aSource([aSourceClass()]))).toMatchObject({ created: 1, updated: 0 });
     expect(await sync(aSource([aSourceClass()]))).toMatchObject({ created: 0, updated: 0, held: [] });
-    const { rows } = await db.query("SELECT name, first_start, last_end FROM classes JOIN courses ON courses.id = course_id");
+    const { rows } = await db.query(
+      "SELECT name, programme_id, first_start, last_end FROM classes JOIN courses ON courses.id = course_id",
+    );
     expect(rows[0]).toEqual({
       name: { "zh-Hant": "八段錦", "zh-Hans": "八段锦" },
+      programme_id: "programme-1",
       first_start: new Date("2026-12-01T02:00:00Z"),
       last_end: new Date("2026-12-08T03:00:00Z"),
     });

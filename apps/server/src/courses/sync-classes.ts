@@ -74,8 +74,8 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
     ).map((record) => [record.id, record]),
   );
   const refused: SkippedEntry[] = [];
-  for (const { id, hidden, ...course } of courses) {
-    const record = { id, name: nameOf(course), hidden };
+  for (const { id, hidden, programmeId, ...course } of courses) {
+    const record = { id, name: nameOf(course), hidden, programmeId };
     if (isDeepStrictEqual(known.get(id), record)) continue;
     const reason = await whyNotWritten(tx, () => upsertCourse(tx, record, now));
     if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });

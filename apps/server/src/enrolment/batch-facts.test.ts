@@ -32,6 +32,8 @@ it("reads what the rules ask about a class and about each member, each fact as i
   await endEnrolments(db, at("11-25T03:00:00.000"), 10);
   await db.query("UPDATE classes SET held = $2, taken = 3 WHERE id = $1", [wanted, { cancelled: true }]);
 
+  await db.query("UPDATE courses SET programme_id = 'autumn' WHERE id IN ('wanted', $1)", [`course-${other}`]);
+
   const requests = [
     { memberId: one, key: "key-0001" },
     { memberId: two, key: null },
@@ -42,6 +44,7 @@ it("reads what the rules ask about a class and about each member, each fact as i
   expect(facts.class).toEqual({
     id: wanted,
     courseId: "wanted",
+    programmeId: "autumn",
     ...traits,
     taken: 3,
     undrawn: 1,
@@ -56,7 +59,9 @@ it("reads what the rules ask about a class and about each member, each fact as i
   });
   expect(facts.members.get(one)).toMatchObject({ memberType: "FULL", birthDate: "1954-06-01", gender: "F", local: true });
   expect(facts.members.get(two)).toMatchObject({ memberType: "LAPSED", birthDate: "1960-02-29", gender: "M", local: false });
-  expect(facts.own.get(one)).toMatchObject([{ id: mine, classId: other, status: "P", lessons: [span("12-04")] }]);
+  expect(facts.own.get(one)).toMatchObject([
+    { id: mine, classId: other, programmeId: "autumn", status: "P", lessons: [span("12-04")] },
+  ]);
   expect(facts.own.get(two)).toBeUndefined();
   expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: mine, classId: other }]);
   expect(facts.toEnd).toEqual([]);

@@ -27,13 +27,15 @@ const OWN = jsonObject<OwnJson>({
   memberId: "member_id",
   classId: "class_id",
   courseId: "course_id",
+  programmeId: "programme_id",
   status: "status",
 });
 
 /** Everything that the rules ask, as one row: a batch is judged by one look at the database. */
 const FACTS = `
   WITH unended AS MATERIALIZED (
-    SELECT e.*, coalesce(taken.last_end <= $4, false) AS is_over FROM enrolments e JOIN classes taken ON taken.id = e.class_id
+    SELECT e.*, coalesce(taken.last_end <= $4, false) AS is_over, courses.programme_id
+    FROM enrolments e JOIN classes taken ON taken.id = e.class_id JOIN courses ON courses.id = e.course_id
     WHERE e.member_id = ANY ($2::uuid[]) AND e.status IN (${literals(LIVE_STATUSES)}) AND e.ended_at IS NULL
   ), live AS (SELECT * FROM unended WHERE NOT is_over)
   SELECT

@@ -165,8 +165,8 @@ export async function lockEnrolments(
 }
 
 /**
- * R-ENR-04: whether a move of this side's between these states made it what it is: the last that is recorded of it, because an
- * offer may come and go several times. The record of changes is append-only, so it knows. In: what the record calls the action.
+ * R-ENR-04: whether a move of this side's between these states made it what it is: the last that is recorded of it. The record of
+ * changes is append-only, so it knows. In: what the record calls the action.
  */
 export async function recordedMove(
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, IneligibleReason, PendingBy } from "@kaifong/contract";
+import type { IneligibleReason } from "@kaifong/contract";
 import {
   type EnrolmentAction,
   type EntryAction,
@@ -14,6 +14,7 @@ import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { messageOf } from "./action-messages.ts";
+import type { LockedEnrolment } from "./enrolment-sql.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
 /*
@@ -92,13 +93,7 @@ export const RECORDED_AS = {
 
 export interface EnrolmentMove {
   /** As it was read under its member's lock. */
-  readonly enrolment: {
-    readonly id: string;
-    readonly memberId: string;
-    readonly classId: string;
-    readonly status: EnrolmentStatus;
-    readonly pendingBy: PendingBy | null;
-  };
+  readonly enrolment: Pick<LockedEnrolment, "id" | "memberId" | "classId" | "status" | "pendingBy">;
   readonly actor: Actor;
   /** As `enrolmentAfter()` gave it. */
   readonly move: TakenMove<LaterAction>;

@@ -1,16 +1,9 @@
 import type { ContentReader } from "@kaifong/content";
 import { DAY_MS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from "@kaifong/i18n";
-import type { PageHost } from "@kaifong/page-host";
+import type { PublicAddresses } from "@kaifong/page-host";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { baseHeaders, type HeaderSettings } from "../platform/http/base-headers.ts";
-
-/** What is built of the site: paths without language prefix. */
-interface SitePages extends Pick<PageHost, "knownPages"> {
-  readonly listedPages: readonly string[];
-  /** Of the pages about one thing each, as published now. */
-  readonly detailPages: PageHost["detailAddresses"];
-}
 
 /** RFC 9116 asks for less than a year. */
 const SECURITY_TEXT_VALID_MS = 180 * DAY_MS;
@@ -18,7 +11,7 @@ const SECURITY_TEXT_VALID_MS = 180 * DAY_MS;
 /** What search engines and finders of weaknesses look for: robots.txt, sitemap.xml, security.txt. */
 export function siteFiles(
   app: FastifyInstance,
-  build: () => Promise<SitePages | undefined>,
+  addresses: () => Promise<PublicAddresses | undefined>,
   content: ContentReader,
   settings: HeaderSettings,
   now: () => Date,
@@ -29,15 +22,15 @@ export function siteFiles(
       .type(type)
       .send(text);
   app.get("/robots.txt", async (_request, reply) =>
-    send(reply, "text/plain; charset=utf-8", robots(settings.siteUrl, (await build())?.knownPages.search)),
+    send(reply, "text/plain; charset=utf-8", robots(settings.siteUrl, (await addresses())?.search)),
   );
   app.get("/sitemap.xml", async (_request, reply) => {
-    const site = await build();
-    const paths = site ? [...site.listedPages, ...site.detailPages(content)] : [];
+    const site = await addresses();
+    const paths = site ? [...site.listed, ...site.details(content)] : [];
     return send(reply, "application/xml; charset=utf-8", sitemap(settings.siteUrl, paths));
   });
   app.get("/.well-known/security.txt", async (_request, reply) => {
-    const contact = (await build())?.knownPages.contact ?? "/";
+    const contact = (await addresses())?.contact ?? "/";
     return send(reply, "text/plain; charset=utf-8", securityText(settings.siteUrl, contact, now()));
   });
 }

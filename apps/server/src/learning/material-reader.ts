@@ -21,6 +21,6 @@ export async function materialReader(tx: Tx, memberId: string, now: Date): Promi
   });
   const [row] = rows;
   // Erased while the call was on its way.
-  if (!row) throw new Error("who reads lessons is no member any more");
+  if (!row) throw new Error("who reads materials is no member any more");
   return { memberType: row.memberType, placesIn: new Set(row.placesIn), age: ageOn(row.birthDate, hongKongDay(now)) };
 }

@@ -20,12 +20,12 @@ const ENGLISH = [entry("elders", { Title: "Elders", Visible_To: "MEMBER", Suitab
 
 let server: TestServer;
 beforeAll(async () => {
-  const lessons = publishedType(
+  const materials = publishedType(
     "memberMaterials",
     { ...NO_ENTRIES, "zh-Hant": TRADITIONAL, en: ENGLISH },
     { warn: () => undefined },
   );
-  const content = emptyContent({ mirror: aMirror(), forMembers: () => lessons as never }); // the only type that there is of it
+  const content = emptyContent({ mirror: aMirror(), forMembers: () => materials as never }); // the only type that there is of it
   server = await testServer({ deps: { now: () => NOW, content } });
   await server.deps.db.query("ALTER TABLE enrolments DISABLE TRIGGER USER"); // straight to any state
 });
@@ -57,7 +57,7 @@ async function asking({ memberType = "FULL", birthDate = "1950-01-01", status, l
     return { status: response.statusCode, headers: response.headers, payload: response.json().payload };
   };
 }
-const idsOf = ({ payload }: { payload: unknown }) => learningEndpoints.list.payload.parse(payload).lessons.map(({ id }) => id);
+const idsOf = ({ payload }: { payload: unknown }) => learningEndpoints.list.payload.parse(payload).materials.map(({ id }) => id);
 
 describe("lessons for members", () => {
   test("R-LRN-02: come to who is in order, are nobody's else, and are kept by no cache", async () => {
@@ -108,9 +108,9 @@ describe("lessons for members", () => {
 
   test("are in the language that is asked for where they have it, and sanitised", async () => {
     const ask = await asking();
-    expect((await ask("elders")).payload.lesson).toMatchObject({ title: "Elders", suitableFor: "older people", locale: "en" });
-    expect((await ask("plain")).payload.lesson).toMatchObject({ locale: "zh-Hant", content: "<p><strong>好</strong></p>" });
-    expect((await (await asking({ language: "zh-CN" }))("elders")).payload.lesson).toMatchObject({
+    expect((await ask("elders")).payload.material).toMatchObject({ title: "Elders", suitableFor: "older people", locale: "en" });
+    expect((await ask("plain")).payload.material).toMatchObject({ locale: "zh-Hant", content: "<p><strong>好</strong></p>" });
+    expect((await (await asking({ language: "zh-CN" }))("elders")).payload.material).toMatchObject({
       title: "长者",
       converted: true,
     });

@@ -36,7 +36,7 @@ export async function readMaterials(deps: ReadingDeps, { actor, language }: Call
     .filter((material) => mayReadMaterial(material, reader))
     .toSorted((a, b) => bySuitability(suitOf(a), suitOf(b)) || (b.createdAt ?? "").localeCompare(a.createdAt ?? ""));
   return {
-    lessons: readable.map((material) => shown(deps, material, language)),
+    materials: readable.map((material) => shown(deps, material, language)),
     others: all.length - readable.length,
     closedBy: closedTo(reader),
   };
@@ -49,12 +49,12 @@ export async function readMaterial(deps: ReadingDeps, { actor, language, params 
     .arrangedIn(language.locale)
     .find(({ id }) => id === params.id);
   if (!material || !mayReadMaterial(material, reader)) return refuse("NOT_FOUND");
-  return { lesson: { ...shown(deps, material, language), content: material.content, youtube: material.youtube } };
+  return { material: { ...shown(deps, material, language), content: material.content, youtube: material.youtube } };
 }
 
 function publishedMaterials({ content }: Pick<Deps, "content">) {
   const published = content.forMembers("memberMaterials");
-  if (!published) throw new Unavailable("lessons for members were never loaded");
+  if (!published) throw new Unavailable("materials for members were never loaded");
   return published;
 }
 

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ContentReader } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
-import type { PageHandle, PageHost, PageServices } from "@kaifong/page-host";
+import type { PageHandle, PageHost, PageServices, PublicAddresses } from "@kaifong/page-host";
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 export interface MatchedPage {
@@ -25,11 +24,8 @@ export interface AppBuild {
   readonly filesPath: string;
   /** Digests (SHA-256, base64) of the scripts that stand in pages themselves. */
   readonly scriptDigests: readonly string[];
-  /** Paths without language prefix of the pages that search engines should know. */
-  readonly listedPages: readonly string[];
-  readonly knownPages: PageHost["knownPages"];
-  /** Paths without language prefix of the pages about one thing each, as published now. */
-  readonly detailPages: (content: ContentReader) => readonly string[];
+  /** Undefined: not the public site's. */
+  readonly publicAddresses: PublicAddresses | undefined;
 }
 
 /** Loads the production build of an app. In: its directory. Out: undefined when it has not been built. */
@@ -51,9 +47,7 @@ export function appBuild(build: ServerBuild, mode: "production" | "development")
     render: (request, services) => handler(request, host.createLoadContext(services)),
     filesPath: build.publicPath,
     scriptDigests: host.inlineScripts.map((code) => createHash("sha256").update(code).digest("base64")),
-    listedPages: host.sitePages.filter(({ listed }) => listed).map(({ path }) => path),
-    knownPages: host.knownPages,
-    detailPages: (content) => host.detailAddresses(content),
+    publicAddresses: host.publicAddresses,
   };
 }
 

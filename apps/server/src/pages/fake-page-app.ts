@@ -80,14 +80,17 @@ const ROUTES = {
   }),
 };
 
-const SITE_MAP: Pick<PageHost, "knownPages" | "sitePages" | "detailAddresses"> = {
-  knownPages: { contact: "/contact", search: "/search" },
-  sitePages: [
-    { path: "/", listed: true },
-    { path: "/news", search: ["q"], listed: true },
-  ],
-  detailAddresses: (content) => (content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"]),
+const SITE: Pick<PageHost, "sitePages" | "publicAddresses"> = {
+  sitePages: [{ path: "/" }, { path: "/news", search: ["q"] }],
+  publicAddresses: {
+    contact: "/contact",
+    search: "/search",
+    listed: ["/", "/news"],
+    details: (content) => (content.chatbotLink() === undefined ? [] : ["/news?id=1&kind=a"]),
+  },
 };
+/** An app beside it speaks to no search engine. */
+const OTHER_APP: Pick<PageHost, "sitePages"> = { sitePages: [{ path: "/staff/desk" }] };
 
 /** In: where its files would be. */
 export function fakePageApp(filesPath = "/"): FakePageApp {
@@ -117,7 +120,7 @@ export function fakePageApp(filesPath = "/"): FakePageApp {
             return provider;
           },
           inlineScripts: ["document.documentElement.dataset.script=''"],
-          ...SITE_MAP,
+          ...(filesPath === "/" ? SITE : OTHER_APP),
         } satisfies PageHost<ServicesOf<"web">>,
       },
     },

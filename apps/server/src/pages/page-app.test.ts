@@ -58,6 +58,11 @@ test("a path that only begins like another app's belongs to the site", async () 
   expect((await server.get("/staff/nothing")).headers["content-security-policy"]).toBe("default-src 'none'");
 });
 
+test("search engines are told of the public site's pages alone", async () => {
+  expect((await server.get("/sitemap.xml")).body).not.toContain("staff");
+  expect((await server.get("/robots.txt")).body).toContain("Disallow: /search");
+});
+
 test("an app has its pages in every language", async () => {
   const desk = await server.get("/en/staff/desk");
   expect([desk.statusCode, desk.headers["content-security-policy"]]).toEqual([200, "default-src 'none'"]);

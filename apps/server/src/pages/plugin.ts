@@ -1,3 +1,4 @@
+import type { PublicAddresses } from "@kaifong/page-host";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import type { FastPath } from "../platform/http/fast-path.ts";
@@ -11,7 +12,6 @@ import { previewRoutes } from "./preview.ts";
 import { CLASSES_TAG, type ReadAvailability } from "./rendering.ts";
 import { createRenderingLimit } from "./rendering-limit.ts";
 import { pages } from "./routes.ts";
-import type { AppBuild } from "./app-build.ts";
 
 export interface PagesParts {
   /** Live figures of classes for pages; another room's, handed over by app.ts. */
@@ -26,8 +26,8 @@ export interface Pages {
   readonly page: FastPath;
   readonly notFound: NotFound;
   readonly apps: readonly PageApp[];
-  /** The build of the public site. */
-  readonly buildOfSite: () => Promise<AppBuild | undefined>;
+  /** Undefined: the public site has not been built. */
+  readonly publicAddresses: () => Promise<PublicAddresses | undefined>;
 }
 
 /** Serves the pages of every app, and previews of them. */
@@ -49,7 +49,8 @@ export async function openPages(
   followChanges(app, deps, parts.cache);
   const notFound = notFoundResponse(parts);
   previewRoutes(app, env, now, notFound);
-  return { page: pages(app, parts, notFound), notFound, apps: parts.apps, buildOfSite: appAt(parts.apps, "/").build };
+  const publicAddresses = async () => (await appAt(parts.apps, "/").build())?.publicAddresses;
+  return { page: pages(app, parts, notFound), notFound, apps: parts.apps, publicAddresses };
 }
 
 /** Pages are old when what they are made of has changed. */

@@ -18,6 +18,7 @@ export type ClassFactsJson = Omit<Facts, DateField | "withdrawn"> & {
 export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   id: "c.id",
   courseId: "c.course_id",
+  programmeId: "(SELECT programme_id FROM courses WHERE courses.id = c.course_id)",
   method: "c.method",
   quota: "c.quota",
   taken: "c.taken",

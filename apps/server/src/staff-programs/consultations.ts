@@ -1,4 +1,5 @@
 import { CONSULTATION_PLACES } from "@kaifong/contract";
+import type { TimedStaffMove } from "@kaifong/domain/consultation";
 import { hongKongInstant, minuteOf } from "@kaifong/domain/time";
 import { z } from "zod";
 import type { CentreAnswer, listForCentre } from "../consultation/decide-consultation.ts";
@@ -41,7 +42,7 @@ function declined(reason: string | undefined): CentreAnswer | undefined {
 }
 
 function appointmentOf(
-  move: "OFFER" | "CONFIRM",
+  move: TimedStaffMove,
   [name = "", day = "", time = "", ...more]: readonly string[],
 ): CentreAnswer | undefined {
   const place = CONSULTATION_PLACES.find((code) => code === name.toUpperCase());

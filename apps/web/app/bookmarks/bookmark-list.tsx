@@ -1,6 +1,6 @@
 import { BOOKMARK_KINDS } from "@kaifong/contract";
 import { arriveAt } from "@kaifong/client/react";
-import { Button, Card, EmptyState, LinkButton, Notice, Tag, VisuallyHidden } from "@kaifong/ui";
+import { Button, Card, EmptyState, LinkButton, Notice, StatusMessage, Tag, VisuallyHidden } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { type BookmarkOutcome, dropBookmark } from "../cms-pages/bookmark/bookmark-store.ts";
 import { pathTo } from "../paths.ts";
@@ -30,12 +30,11 @@ export function BookmarkList({ names, own, loggedIn, entries, onChanged }: Bookm
   };
   return (
     <div className={styles.page}>
-      {/* There before anything is said in it, and where the reader is brought to. */}
-      <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
+      <StatusMessage ref={place}>
         {outcome === undefined ? null : (
           <Notice tone={outcome === "failed" ? "attention" : "success"}>{t(outcome === "failed" ? "failed" : "removed")}</Notice>
         )}
-      </div>
+      </StatusMessage>
       {own ? null : (
         <Notice tone="info">
           <p>{t(loggedIn ? "hereAsApplicant" : "here")}</p>

@@ -30,7 +30,7 @@ export async function materialsAmong(
     if (isForbidden(error)) return [];
     throw error;
   }
-  return result.payload.lessons.map((material) => ({
+  return result.payload.materials.map((material) => ({
     name: `E_LEARNING:${material.id}`,
     title: material.title,
     lang: langIn(language, material),

@@ -6,7 +6,6 @@ import { type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } 
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FRESH_SECONDS, services } from "../page-services.ts";
 import { clinicsData } from "../shell/document/structured-data.ts";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { wholeWords } from "../cms-pages/whole-words.ts";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -16,6 +15,7 @@ import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours } from "./hours.ts";
 import { shortCentreName } from "@kaifong/i18n/format";
+import { ListNotice } from "@kaifong/page-parts";
 import { type CentreText, useCentreText } from "./text.ts";
 import { WeekTable } from "./week-table.tsx";
 import { whatsappHref } from "./whatsapp.ts";

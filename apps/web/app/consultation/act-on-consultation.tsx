@@ -1,6 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { actOnConsultation } from "@kaifong/contract/paths";
+import { agreesToTime } from "@kaifong/domain/consultation";
 import { CallFailed } from "@kaifong/page-parts";
 import { ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -43,7 +44,7 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
     <ConfirmDialog
       open={intention !== undefined}
       title={t(`confirm.${action}.title`)}
-      yes={{ label: t(`confirm.${action}.yes`), variant: action === "CANCEL" ? "danger" : "primary" }}
+      yes={{ label: t(`confirm.${action}.yes`), variant: agreesToTime(action) ? "primary" : "danger" }}
       stay={t("confirm.stay")}
       busy={acting.isPending ? t(`confirm.${action}.busy`) : undefined}
       onConfirm={() => intention && acting.mutate(intention)}
@@ -55,7 +56,7 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
             <strong>{t(`topic.${intention.consultation.topic}`)}</strong>
           </p>
           <AppointmentWords consultation={intention.consultation} centres={centres} />
-          {action === "CANCEL" ? <p>{t("confirm.CANCEL.text")}</p> : null}
+          {agreesToTime(action) ? null : <p>{t("confirm.CANCEL.text")}</p>}
         </>
       ) : null}
       <CallFailed error={acting.error} />

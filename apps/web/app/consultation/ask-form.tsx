@@ -17,7 +17,7 @@ import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import styles from "./consultation.module.css";
-import { FIELDS, keepFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
+import { FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
 
 interface AskFormProps {
@@ -33,9 +33,9 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
   const write = (part: Partial<RequestFields>) => {
     const next = { ...written, ...part };
     setWritten(next);
-    keepFields(next);
+    saveFields(next);
   };
-  useSavedAtEnd(() => keepFields(written));
+  useSavedAtEnd(() => saveFields(written));
   const form = useCallForm({
     id: "askForConsultation",
     schema: requestSchema,

@@ -1,4 +1,4 @@
-import { isUnanswered } from "@kaifong/domain/consultation";
+import { agreesToTime, isUnanswered } from "@kaifong/domain/consultation";
 import type { CentreCode, Consultation, ConsultationAction, ConsultationState } from "@kaifong/contract";
 import { formatDate, formatMoment, joinList, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { Button, Card, DescriptionList, type IconName, StatusTag, type TagTone, VisuallyHidden } from "@kaifong/ui";
@@ -58,7 +58,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
       {actions.length === 0 ? null : (
         <div className={styles.buttons}>
           {actions.map((action) => (
-            <Button key={action} variant={action === "ACCEPT" ? "primary" : "secondary"} onClick={() => onAct(action)}>
+            <Button key={action} variant={agreesToTime(action) ? "primary" : "secondary"} onClick={() => onAct(action)}>
               {t(`act.${action}`)}
               <VisuallyHidden> {t("act.about", { topic: t(`topic.${topic}`) })}</VisuallyHidden>
             </Button>

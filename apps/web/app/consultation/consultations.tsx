@@ -2,7 +2,7 @@ import { arriveAt, useAskAnew } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
 import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
-import { Button, EmptyState, Notice } from "@kaifong/ui";
+import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
@@ -54,10 +54,9 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   };
   return (
     <div className={styles.page}>
-      {/* There before anything is said in it, and where the reader is brought to. */}
-      <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
+      <StatusMessage ref={place}>
         {done ? <Notice tone="success" title={t(`done.${done}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
-      </div>
+      </StatusMessage>
       {hindrance ? (
         <NotNow because={hindrance} />
       ) : asking ? (

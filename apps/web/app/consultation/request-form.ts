@@ -54,7 +54,7 @@ function isChosen(value: unknown, field: "days" | "times"): boolean {
 }
 
 /** Keeps what is written: a session may end before it is sent. */
-export function keepFields(fields: RequestFields): void {
+export function saveFields(fields: RequestFields): void {
   consultationDraft.save(Object.fromEntries(FIELDS.map((field) => [field, [fields[field] ?? []].flat()])));
 }
 

@@ -1,9 +1,9 @@
 import type { UsefulLink } from "@kaifong/content";
 import { listStateOf } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { Card, CardGrid, CardLink, Icon } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";

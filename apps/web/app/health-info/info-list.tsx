@@ -1,10 +1,9 @@
 import { listStateOf, missing, pageOf } from "@kaifong/page-host";
+import { ListNotice, Paging, usePartLabel } from "@kaifong/page-parts";
 import { Notice, Tabs } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { ListNotice } from "../shell/list-notice.tsx";
-import { Paging, usePartLabel } from "../shell/paging.tsx";
 import { ListHeading } from "../cms-pages/cms-page.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import styles from "./info-list.module.css";

@@ -9,8 +9,10 @@ import styles from "./health.module.css";
 import type { Looked } from "./import-readings.ts";
 import { useHealthText } from "./text.ts";
 
-const OUTCOMES: readonly ImportOutcome[] = ["NEW", "UNLIKELY", "KNOWN", "IMPOSSIBLE", "OTHER_PERSON"];
-const REASONS: readonly SkipReason[] = ["NO_READING", "STATUS", "CODE", "TIME", "VALUE", "PAIR", "INDEX"];
+/** Every code, in the order in which they are told. */
+const all = <Code extends string>(codes: Readonly<Record<Code, true>>) => Object.keys(codes) as Code[]; // its keys
+const OUTCOMES = all<ImportOutcome>({ NEW: true, UNLIKELY: true, KNOWN: true, IMPOSSIBLE: true, OTHER_PERSON: true });
+const REASONS = all<SkipReason>({ NO_READING: true, STATUS: true, CODE: true, TIME: true, VALUE: true, PAIR: true, INDEX: true });
 
 interface FoundListProps {
   readonly looked: Looked;

@@ -3,7 +3,7 @@ import { callOnce, intentionOf, payloadOrThrow } from "@kaifong/client";
 import type { HealthKind, HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
-import { Button, EmptyState, Notice } from "@kaifong/ui";
+import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { forWhom } from "../session/acting.ts";
@@ -72,11 +72,10 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const urgent = outcome?.urgent ?? urgentToday(summary);
   return (
     <div className={styles.page}>
-      {/* There before anything is said in it, and where the reader is brought to. */}
-      <div ref={place} role="status" tabIndex={-1} className={styles.outcome}>
+      <StatusMessage ref={place}>
         {outcome ? <Notice tone="success" title={t(outcome.what)} /> : null}
         {urgent ? <SeekHelp kind={urgent} /> : null}
-      </div>
+      </StatusMessage>
       {hindrance ? <NotNow because={hindrance} /> : null}
       {doing.what === "look" && !hindrance ? <AddButton ref={opening} onAdd={() => add(chosen.kind)} /> : null}
       {doing.what === "add" ? (

@@ -1,6 +1,6 @@
 import type { BundleFault } from "@kaifong/domain/health-exchange";
 import { CallFailed } from "@kaifong/page-parts";
-import { Notice, TextField } from "@kaifong/ui";
+import { Notice, StatusMessage, TextField } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FoundList } from "./found-list.tsx";
@@ -43,10 +43,10 @@ export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
           if (file) looking.mutate(file);
         }}
       />
-      <div role="status">
+      <StatusMessage>
         {looking.isPending ? <p>{t("exchange.looking")}</p> : null}
         {taking.isSuccess ? <Notice tone="success" title={t("exchange.taken", { count: taking.data })} /> : null}
-      </div>
+      </StatusMessage>
       <CallFailed error={failed} />
       {looked ? (
         <FoundList looked={looked} busy={taking.isPending} onTake={(confirmed) => taking.mutate({ looked, confirmed })} />

@@ -35,9 +35,9 @@ async function send({ found, patients }: ReadBundle, how: { readonly store: bool
   const [outcomes, stored]: [ImportOutcome[], string[]] = [[], []];
   for (let from = 0; from < found.length; from += MAX_IMPORTED_READINGS) {
     const body = { readings: found.slice(from, from + MAX_IMPORTED_READINGS), patients: [...patients], ...how };
-    const answer = payloadOrThrow(await api.call(paths.importReadings, { ...forWhom(), body }));
-    outcomes.push(...answer.outcomes);
-    stored.push(...answer.stored);
+    const result = payloadOrThrow(await api.call(paths.importReadings, { ...forWhom(), body }));
+    outcomes.push(...result.outcomes);
+    stored.push(...result.stored);
   }
   return { outcomes, stored };
 }

@@ -1,9 +1,9 @@
 import { formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./classes.module.css";
 import home from "./home.module.css";

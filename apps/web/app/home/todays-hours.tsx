@@ -1,8 +1,8 @@
 import type { ListState } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { CentreHours, type readCentreHours } from "../centres/centre-hours.tsx";
-import { ListNotice } from "../shell/list-notice.tsx";
 import styles from "./todays-hours.module.css";
 import { useHomeText } from "./text.ts";
 

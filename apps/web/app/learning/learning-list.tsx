@@ -1,11 +1,11 @@
 import { MATERIAL_CATEGORIES } from "@kaifong/contract";
 import { listStateOf } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { EmptyState, FilterBar, FilterSelect, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { langIn } from "../shell/other-language.tsx";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";

@@ -6,11 +6,11 @@ export default {};
 
 function material(language?: Language) {
   return onSite((content) => {
-    const lesson = first(content.materials());
+    const material = first(content.materials());
     return (
       <>
-        <MaterialTags material={lesson} />
-        <MaterialFacts material={lesson} />
+        <MaterialTags material={material} />
+        <MaterialFacts material={material} />
       </>
     );
   }, language);

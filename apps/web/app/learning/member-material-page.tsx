@@ -43,11 +43,11 @@ export default function MemberMaterialPage() {
 
 function Material() {
   const id = new URLSearchParams(useLocation().search).get("id") ?? "";
-  const material = useQuery(apiQuery(api, memberMaterial, { params: { id } }));
-  if (!material.data && material.error instanceof CallError && NOT_THERE.includes(material.error.failure?.error_name)) {
+  const query = useQuery(apiQuery(api, memberMaterial, { params: { id } }));
+  if (!query.data && query.error instanceof CallError && NOT_THERE.includes(query.error.failure?.error_name)) {
     return <NotYours />;
   }
-  return <MembersQuery query={material}>{({ lesson }) => <OwnMaterial material={lesson} />}</MembersQuery>;
+  return <MembersQuery query={query}>{({ material }) => <OwnMaterial material={material} />}</MembersQuery>;
 }
 
 /** Who may not read a material is told of no other; of their own membership, that it is why, and what to do. */

@@ -17,7 +17,7 @@ function open() {
   });
   return { place, words: JSON.parse(place.getAttribute(MEMBER_MATERIALS) ?? ""), seen };
 }
-const others = { lessons: [], others: 2, closedBy: null };
+const others = { materials: [], others: 2, closedBy: null };
 
 it("R-LRN-06: says to who has no login how many there are, and nothing of them", () => {
   open();
@@ -28,7 +28,7 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
   const { place, words, seen } = open();
   const participants = { ...MATERIAL, id: "memory", title: "Memory", visibleTo: "PROGRAMME", course: "Memory class" } as const;
   showMaterials(place, words, {
-    lessons: [MATERIAL, { ...participants, locale: "en", minutes: 1, suitableFor: null }],
+    materials: [MATERIAL, { ...participants, locale: "en", minutes: 1, suitableFor: null }],
     others: 1,
     closedBy: null,
   });

@@ -23,23 +23,23 @@ export async function startMemberMaterials(place: Element): Promise<void> {
 }
 
 interface Found {
-  readonly lessons: readonly MaterialSummary[];
+  readonly materials: readonly MaterialSummary[];
   readonly others: number;
   readonly closedBy: MaterialClosedBy | null;
 }
 
 /** Puts a card for each into the list, and says how many are for others, or that and why they are closed to this membership. */
-export function showMaterials(place: Element, words: MaterialWords, { lessons, others, closedBy }: Found): void {
+export function showMaterials(place: Element, words: MaterialWords, { materials, others, closedBy }: Found): void {
   const list = place.querySelector<HTMLElement>(`[${MATERIAL_LIST}]`);
   const template = place.querySelector<HTMLTemplateElement>(`template[${MATERIAL_CARD}]`);
   if (!list || !template) return;
-  list.querySelector("ul")?.replaceChildren(...lessons.map((material) => cardOf(template, words, material)));
-  list.hidden = lessons.length === 0;
+  list.querySelector("ul")?.replaceChildren(...materials.map((material) => cardOf(template, words, material)));
+  list.hidden = materials.length === 0;
   const contact = place.querySelector<HTMLElement>(`[${MATERIAL_CONTACT}]`);
   if (contact) contact.hidden = closedBy === null;
   if (closedBy !== null) return say(place, words.closed[closedBy]);
   const forOthers = others === 0 ? "" : counted(words.others, others);
-  say(place, lessons.length === 0 ? words.none : forOthers);
+  say(place, materials.length === 0 ? words.none : forOthers);
 }
 
 function cardOf(template: HTMLTemplateElement, words: MaterialWords, material: MaterialSummary): DocumentFragment {

@@ -1,6 +1,6 @@
 import { arriveAt } from "@kaifong/client/react";
 import { Waiting } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { MembersQueryFailed } from "../session/member/members-query.tsx";
@@ -47,10 +47,9 @@ export function Inbox() {
         onReadAll={LISTS_ALL_UNREAD.has(shown) ? readAll : undefined}
         busy={reading.isPending && isOfAll(reading.variables)}
       />
-      {/* There before anything is said in it, and where the reader is brought to once the button is gone. */}
-      <div ref={outcome} role="status" tabIndex={-1}>
+      <StatusMessage ref={outcome}>
         <Outcome isAllRead={reading.isSuccess && isOfAll(reading.variables)} isFailed={reading.isError} />
-      </div>
+      </StatusMessage>
       {data ? null : <Waiting lines={4} />}
       <EntryList entries={entries} now={new Date(dataUpdatedAt)} onRead={(id) => reading.mutateAsync({ id })} />
       {data && entries.length === 0 ? <NoEntries shown={shown} onShowAll={() => setShown("ALL")} /> : null}

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { AWAITED } from "@kaifong/ui/attributes";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { doEarlyPresses, keepEarlyPresses } from "./early-presses.ts";
+import { doEarlyPresses, saveEarlyPresses } from "./early-presses.ts";
 
 const done = vi.fn();
 let place: HTMLElement;
 const button = () => place.querySelector("button") ?? expect.unreachable();
 
 beforeAll(() => {
-  keepEarlyPresses();
+  saveEarlyPresses();
 });
 beforeEach(() => {
   done.mockClear();

@@ -4,7 +4,7 @@ import { AWAITED, PRESSED_EARLY } from "@kaifong/ui/attributes";
  * Buttons stand there from the first paint, and on a slow line the scripts that bring them to life come seconds later: which of
  * them is pressed meanwhile is written on it.
  */
-export function keepEarlyPresses(): void {
+export function saveEarlyPresses(): void {
   const keep = ({ target }: Event) => {
     if (target instanceof Element) target.closest(`[${AWAITED}] button, button[${AWAITED}]`)?.setAttribute(PRESSED_EARLY, "");
   };

@@ -7,7 +7,7 @@ import { readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
 import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, STORE_KEY } from "../storage-keys.ts";
-import { keepEarlyPresses } from "./early-presses.ts";
+import { saveEarlyPresses } from "./early-presses.ts";
 import { ACTING, COOKIES, FONT, LANGUAGE, LOGIN, OFFER, SIMPLE } from "../root-attributes.ts";
 
 const root = document.documentElement;
@@ -20,4 +20,4 @@ if (state.auth.loginStatus && recall(SIMPLE_KEY) === "1") root.setAttribute(SIMP
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);
 if (offered) root.setAttribute(OFFER, offered);
-keepEarlyPresses();
+saveEarlyPresses();

@@ -10,10 +10,9 @@ import {
   LinkButton,
 } from "@kaifong/ui";
 import { type ListState, pageOf } from "@kaifong/page-host";
+import { ListNotice, Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "@kaifong/page-parts";
 import { CallUs } from "../shell/call-us.tsx";
 import { pathTo } from "../paths.ts";
-import { ListNotice } from "../shell/list-notice.tsx";
-import { Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "../shell/paging.tsx";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";

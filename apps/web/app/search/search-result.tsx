@@ -1,10 +1,10 @@
 import { languageOf } from "@kaifong/i18n";
 import { Notice, PageHeading, Tabs } from "@kaifong/ui";
 import { MarkedText } from "@kaifong/i18n/react";
+import { Paging } from "@kaifong/page-parts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { Paging } from "../shell/paging.tsx";
 import { SearchBox } from "../shell/header/search-box.tsx";
 import { AnswerCards, hasAnswer } from "./answers/answer-cards.tsx";
 import { answersTo } from "./answers/answers.ts";

@@ -1,5 +1,6 @@
 import type { FaqGroup } from "@kaifong/content";
 import { listStateOf } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { Disclosure, EmptyState, FilterBar, Icon, Prose, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -7,7 +8,6 @@ import { pathTo } from "../paths.ts";
 import { matcherOf } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/document/structured-data.ts";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";

@@ -1,9 +1,9 @@
 import { listStateOf } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
 import { services } from "../page-services.ts";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { CmsPage } from "../cms-pages/cms-page.tsx";
 import { ServiceCards } from "./service-cards.tsx";

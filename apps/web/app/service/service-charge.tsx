@@ -1,13 +1,13 @@
 import type { Fee, WebPage } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { listStateOf } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { PageHeading, Tabs } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { READ } from "../shell/attributes.ts";
 import { CallUs } from "../shell/call-us.tsx";
-import { ListNotice } from "../shell/list-notice.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { wholeWords } from "../cms-pages/whole-words.ts";

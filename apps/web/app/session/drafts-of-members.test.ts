@@ -2,7 +2,7 @@
 import { EMPTY_STATE } from "@kaifong/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mobileDraft } from "../account/mobile/draft.ts";
-import { draftOf, keepDraft } from "../account/profile/draft.ts";
+import { draftOf, saveDraft } from "../account/profile/draft.ts";
 import { consultationDraft } from "../consultation/draft.ts";
 import { readingDraft } from "../health/draft.ts";
 import { startActing, stopActing } from "./acting.ts";
@@ -21,7 +21,7 @@ function write(): void {
   mobileDraft.save({ step: ["ASK"], mobile: ["91234567"] });
   readingDraft.save({ systolic: ["128"] });
   consultationDraft.save({ remarks: ["knee"] });
-  keepDraft(PROFILE);
+  saveDraft(PROFILE);
 }
 const found = () => ({
   mobile: mobileDraft.read()?.["mobile"],

@@ -1,7 +1,7 @@
-import { CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
+import { CONSULTATION_ACTIONS, CONSULTATION_STATES, type ConsultationState } from "@kaifong/contract";
 import { expect, it } from "vitest";
 import { DAY_MS } from "../time/index.ts";
-import { consultationActions, consultationAfter, isLiveConsultation, lapsedInto, standsAfter } from "./moves.ts";
+import { agreesToTime, consultationActions, consultationAfter, isLiveConsultation, lapsedInto, standsAfter } from "./moves.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const LATER = new Date("2026-11-24T02:00:00.001Z");
@@ -23,6 +23,10 @@ it("R-CON-03: a member accepts what is offered and cancels what is live, until i
     "OFFERED",
     "CONFIRMED",
   ]);
+});
+
+it("R-CON-03: accepting alone agrees to a time", () => {
+  expect(CONSULTATION_ACTIONS.filter(agreesToTime)).toEqual(["ACCEPT"]);
 });
 
 it("R-CON-04: the centre offers and confirms times to come of what is live, and declines it", () => {

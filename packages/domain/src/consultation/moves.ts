@@ -32,6 +32,10 @@ const MOVES = {
 type MoveName = keyof typeof MOVES;
 /** What staff may do with a request. */
 export type StaffMove = MoveBy<typeof MOVES, "STAFF">;
+/** Of these what comes with a place and a new time. */
+export type TimedStaffMove = {
+  [Name in StaffMove]: (typeof MOVES)[Name]["when"] extends "WITH_A_TIME_TO_COME" ? Name : never;
+}[StaffMove];
 
 interface Standing {
   readonly state: ConsultationState;
@@ -58,6 +62,11 @@ export function isTold(state: ConsultationState): state is Exclude<ConsultationS
 /** Whether what the member is told of it names the time, and is no news once that has come (R-CON-05). */
 export function isToldWithTime(state: ConsultationState): boolean {
   return state === "OFFERED" || state === "CONFIRMED";
+}
+
+/** Whether the member agrees by it to a place and a time, which they must have seen. */
+export function agreesToTime(action: ConsultationAction): boolean {
+  return MOVES[action].to === "CONFIRMED";
 }
 
 /** Whether a request has been moved so already, or stands as if it had. */

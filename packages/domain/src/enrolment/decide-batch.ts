@@ -76,9 +76,9 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     if (!move) return refused("ACTION_NOT_ALLOWED");
     const id = facts.ids[index];
     if (id === undefined) throw new Error("a batch with fewer ids than requests");
-    const { id: classId, courseId, lessons } = classNow;
-    ownByMember.set(memberId, [...own, { id, classId, courseId, status: move.to, lessons }]);
-    if (key !== null) usedKeys.set(nameOf(memberId, key), { id, classId });
+    const enrolment = { ...classNow, id, classId: classNow.id, status: move.to };
+    ownByMember.set(memberId, [...own, enrolment]);
+    if (key !== null) usedKeys.set(nameOf(memberId, key), enrolment);
     if (isOneOf(SEAT_STATUSES, move.to)) taken += 1;
     return { outcome: "ENROLLED", enrolmentId: id, move, waived: waived.map(({ reason }) => reason) };
   });

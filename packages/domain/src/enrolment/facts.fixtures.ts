@@ -18,6 +18,7 @@ export const lessonsAt = (...hours: readonly (readonly [from: number, to: number
 export const firstCome: ClassOnOffer = {
   id: "class",
   courseId: "course",
+  programmeId: "programme",
   method: "FCFS",
   quota: 10,
   taken: 0,
@@ -44,6 +45,7 @@ export const elsewhere: OwnEnrolment = {
   id: "own",
   classId: "other class",
   courseId: "other course",
+  programmeId: "other programme",
   status: "P",
   lessons: lessonsAt([1000, 1001]),
 };

@@ -17,23 +17,27 @@ export interface LessonTime {
   readonly end: number;
 }
 
-/** What rules may ask about the class that somebody wants to join. */
-export interface ClassOnOffer extends ClassFacts {
-  readonly id: string;
+/** What rules may ask about any class, joined or on offer. */
+interface AnyClass {
   readonly courseId: string;
-  readonly minAge: number | null;
-  readonly maxAge: number | null;
-  readonly gender: ClassGender;
+  /** The term that it is of; null for a course of none. */
+  readonly programmeId: string | null;
   readonly lessons: readonly LessonTime[];
 }
 
+/** What rules may ask about the class that somebody wants to join. */
+export interface ClassOnOffer extends ClassFacts, AnyClass {
+  readonly id: string;
+  readonly minAge: number | null;
+  readonly maxAge: number | null;
+  readonly gender: ClassGender;
+}
+
 /** A live enrolment of the member's own (R-ENR-01). */
-export interface OwnEnrolment {
+export interface OwnEnrolment extends AnyClass {
   readonly id: string;
   readonly classId: string;
-  readonly courseId: string;
   readonly status: EnrolmentStatus;
-  readonly lessons: readonly LessonTime[];
 }
 
 /** Everything that a rule of `rules/` is told of one member and one class. */

@@ -65,15 +65,15 @@ async function writeSignedIn(
   cookies.write(SIGNED_IN_COOKIE, await encryptToken(env, SIGNED_IN, claims, at));
 }
 
-interface Told {
+interface ReturnParameters {
   readonly for?: string;
   readonly next?: string | undefined;
   readonly problem?: SignInProblem | "EXPIRED";
 }
 
-function pageAfter(language: Language, told: Told): string {
+function pageAfter(language: Language, parameters: ReturnParameters): string {
   const search = new URLSearchParams(
-    Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   return `${pathIn(language, SIGN_IN_RETURN)}?${search.toString()}`;
 }

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { SHORT_BODY_BYTES } from "@kaifong/contract";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { baseHeaders } from "./base-headers.ts";
@@ -15,10 +16,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LOGIN = "/api/auth/login";
-async function post(payload: string | Buffer, headers: Record<string, string> = { "content-type": "application/json" }) {
+/** Takes as much as any call does. */
+const REGISTER = "/api/member/registrations";
+async function post(
+  payload: string | Buffer,
+  headers: Record<string, string> = { "content-type": "application/json" },
+  url = payload.length > SHORT_BODY_BYTES ? REGISTER : LOGIN,
+) {
   const response = await server.app.inject({
     method: "POST",
-    url: LOGIN,
+    url,
     payload,
     headers: { "accept-language": "en", ...headers },
   });
@@ -77,6 +84,15 @@ describe("a hostile body is refused in clean JSON:", () => {
     expect([given, body.payload.error_name]).toEqual([status, name]);
     expect(body.payload.fields?.length ?? 0).toBeLessThanOrEqual(20);
     expect(JSON.stringify(body).length).toBeLessThan(10_000);
+  });
+
+  test.each([
+    [LOGIN, 413, "BODY_TOO_LARGE"],
+    [REGISTER, 400, "VALIDATION_FAILED"],
+  ])("more than a few short fields, where no more is asked for: %s", async (url, status, name) => {
+    const long = JSON.stringify({ password: "x".repeat(SHORT_BODY_BYTES) });
+    const { status: given, body } = await post(long, undefined, url);
+    expect([given, body.payload.error_name]).toEqual([status, name]);
   });
 
   test("every unknown key is named", async () => {

@@ -48,11 +48,6 @@ export type OutcomeOf<E extends Endpoint> = PayloadOf<E> | RefusalOf<E>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutcomeOf<E> | StoredResponse>;
 
-export interface MountOptions extends TokenOptions {
-  /** Cache-Control of a successful response; `no-store` unless given. */
-  readonly cacheControl?: string;
-}
-
 const NOTHING = z.strictObject({});
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/;
 /** At a public endpoint a key is all that tells callers apart (decision 21). */
@@ -67,11 +62,12 @@ export function mount<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: Handler<E>,
-  options: MountOptions = {},
+  options: TokenOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       const language = languageOfRequest(request);
       const caller = await admit(deps, endpoint, request, options);
@@ -99,7 +95,7 @@ export function mount<E extends Endpoint>(
       const outcome = await handler(call);
       if (caller.member?.grant && !once && !isRefusal(outcome))
         throw new Error(`${endpoint.id} acts for a member by a grant that nothing uses up: do it in \`call.once\``);
-      return respond(request, reply, outcome, options);
+      return respond(request, reply, outcome);
     },
   });
 }
@@ -123,12 +119,11 @@ function byGrant<Outcome>(
   };
 }
 
-function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown, options: MountOptions): FastifyReply {
+function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown): FastifyReply {
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
   reply.type("application/json; charset=utf-8");
   if (outcome instanceof StoredResponse)
     return reply.header("idempotency-replayed", "true").code(outcome.status).send(JSON.stringify(outcome.body));
-  if (options.cacheControl) reply.header("cache-control", options.cacheControl);
   return reply.send(JSON.stringify(success(outcome)));
 }
 

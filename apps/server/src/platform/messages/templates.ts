@@ -11,7 +11,7 @@ import type { Priority } from "./channels.ts";
  */
 export const MEMBER_IDS = ["otherId", "juniorId"] as const;
 
-interface CareTold {
+interface CareMessageData {
   readonly otherId: string;
   readonly juniorId?: string;
 }
@@ -36,23 +36,23 @@ export interface MessageTemplates {
   /** Another member wanted the number of this one for their own account; nothing came of it. */
   readonly "account.mobile_wanted": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };
   /** Another member agreed to act for this one, or for the junior. */
-  readonly "care.agreed": { readonly to: "member"; readonly data: CareTold };
+  readonly "care.agreed": { readonly to: "member"; readonly data: CareMessageData };
   /** That is over. */
-  readonly "care.ended": { readonly to: "member"; readonly data: CareTold };
+  readonly "care.ended": { readonly to: "member"; readonly data: CareMessageData };
   /** It ends on another day than was agreed, by a day of birth that staff put right. */
-  readonly "care.until": { readonly to: "member"; readonly data: CareTold & { readonly until: CalendarDay } };
+  readonly "care.until": { readonly to: "member"; readonly data: CareMessageData & { readonly until: CalendarDay } };
   /** Who it was that one acted for is 18 by now, and it is over. */
   readonly "care.of_age": { readonly to: "member"; readonly data: { readonly otherId: string } };
   /** Somebody helps this member, or the junior, by a code. */
-  readonly "help.began": { readonly to: "member"; readonly data: CareTold };
+  readonly "help.began": { readonly to: "member"; readonly data: CareMessageData };
   /** They have done the one thing that it was for. */
-  readonly "help.acted": { readonly to: "member"; readonly data: CareTold };
+  readonly "help.acted": { readonly to: "member"; readonly data: CareMessageData };
   /** It was ended before its time. */
-  readonly "help.ended": { readonly to: "member"; readonly data: CareTold };
+  readonly "help.ended": { readonly to: "member"; readonly data: CareMessageData };
   /** Staff recorded at the counter that the one acts for the other, or for the junior. */
   readonly "care.recorded": {
     readonly to: "member";
-    readonly data: CareTold & { readonly side: "CARER" | "MEMBER" | "JUNIOR" | "GUARDIAN" };
+    readonly data: CareMessageData & { readonly side: "CARER" | "MEMBER" | "JUNIOR" | "GUARDIAN" };
   };
   /** The member is 18 by now, and decides alone. */
   readonly "account.of_age": { readonly to: "member"; readonly data: Readonly<Record<string, never>> };

@@ -14,8 +14,8 @@ export interface ServicePost {
   readonly signal: AbortSignal;
 }
 
-/** What a push service answers: nothing of its body is wanted. */
-export interface ServiceAnswer {
+/** What a push service responds: nothing of its body is wanted. */
+export interface ServiceResponse {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
@@ -46,7 +46,7 @@ export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
 export function servicePoster(resolve?: Resolve) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8, lookup: publicLookup(resolve) });
   return {
-    post: ({ url, isLocal, headers, body, signal }: ServicePost): Promise<ServiceAnswer> =>
+    post: ({ url, isLocal, headers, body, signal }: ServicePost): Promise<ServiceResponse> =>
       new Promise((resolvePost, reject) => {
         const own = url.startsWith("http:") ? httpRequest : httpsRequest;
         const posting = own(url, { method: "POST", headers, signal, ...(isLocal ? {} : { agent }) }, (response) => {

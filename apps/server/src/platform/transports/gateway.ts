@@ -21,8 +21,8 @@ export interface GatewayPost {
   readonly signal: AbortSignal;
 }
 
-/** How a gateway's answers are read. In: what it says in JSON; undefined where that is none. */
-export interface GatewayAnswers {
+/** How what a gateway responds is read. In: what it says in JSON; undefined where that is none. */
+export interface GatewayResponses {
   /** What the gateway calls a message that it took. */
   readonly reference: (body: unknown) => string | null;
   /** What it calls a fault: a code alone, because whatever else it says could hold a number or words. */
@@ -32,7 +32,7 @@ export interface GatewayAnswers {
 }
 
 /** Posts a message to a gateway, and says how that ended. Never rejects. */
-export async function postToGateway(post: GatewayPost, answers: GatewayAnswers): Promise<AttemptResult> {
+export async function postToGateway(post: GatewayPost, responses: GatewayResponses): Promise<AttemptResult> {
   try {
     const { url, headers, body, signal } = post;
     const response = await fetch(url, {
@@ -42,13 +42,13 @@ export async function postToGateway(post: GatewayPost, answers: GatewayAnswers):
       redirect: "error", // a password is for the address that settings name
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
-    return await read(response, answers);
+    return await read(response, responses);
   } catch (error) {
     return failed(error);
   }
 }
 
-async function read(response: Response, { reference, code: codeIn, passing }: GatewayAnswers): Promise<AttemptResult> {
+async function read(response: Response, { reference, code: codeIn, passing }: GatewayResponses): Promise<AttemptResult> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { kind: "SENT", reference: reference(body) };
   const code = codeIn(body);
@@ -58,7 +58,7 @@ async function read(response: Response, { reference, code: codeIn, passing }: Ga
   return { kind: "FAILED", reason, mayHaveArrived: response.status >= GATEWAY_FAULT && response.status !== UNAVAILABLE };
 }
 
-/** How an attempt ended that no answer came to. In: what asking threw. */
+/** How an attempt ended that no response came to. In: what asking threw. */
 export function failed(error: unknown): AttemptResult {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = [cause, error].map(codeOf).find((each) => each !== undefined) ?? "unknown";

@@ -42,8 +42,8 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
     if (!isAtService(endpoint, settings.services)) return { kind: "REFUSED", reason: "no push service of ours" } as const;
     const headers = { ...headersOf(options), authorization: await authorization(endpoint) };
     const isLocal = isLocalService(endpoint, settings.services);
-    const answer = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, words), signal });
-    return read(answer.status, answer.retryAfter, now());
+    const response = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, words), signal });
+    return read(response.status, response.retryAfter, now());
   };
   /** Never rejects. */
   const sendTo = async (target: PushTarget, ...sending: [string, PushOptions, AbortSignal]): Promise<TargetResult> => {
@@ -75,7 +75,7 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
 
 type TargetResult = AttemptResult | { readonly kind: "GONE"; readonly reason: string };
 
-/** How a push service's answer is read. */
+/** How a push service's response is read. */
 function read(status: number, retryAfter: string | undefined, now: Date): TargetResult {
   const reason = `HTTP ${status}`;
   if (status >= OK[0] && status < OK[1]) return { kind: "SENT", reference: null };

@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { LoadFailed, useCallProblem } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
@@ -33,8 +33,7 @@ export function Erasure({ memberNo }: { readonly memberNo: string }) {
   return (
     <section aria-labelledby="erasure" className={styles.section}>
       <h2 id="erasure">{t("erasure.title")}</h2>
-      {/* There before anything is said in it, and where the reader is brought to. */}
-      <div ref={outcome} role="status" tabIndex={-1}>
+      <StatusMessage ref={outcome}>
         {keeping.isSuccess && data?.dueAt === null ? <Notice tone="success">{t("erasure.kept")}</Notice> : null}
         {data?.dueAt ? <Due dueAt={data.dueAt} busy={keeping.isPending} onKeep={() => keeping.mutate()} /> : null}
         {keeping.error ? (
@@ -42,7 +41,7 @@ export function Erasure({ memberNo }: { readonly memberNo: string }) {
             <p>{say(keeping.error)}</p>
           </Notice>
         ) : null}
-      </div>
+      </StatusMessage>
       {data?.dueAt === null ? (
         <AskForErasure
           memberNo={memberNo}

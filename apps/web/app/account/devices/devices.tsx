@@ -2,7 +2,7 @@ import { removedOrThrow } from "@kaifong/client";
 import type { MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LoadFailed, useCallProblem, Waiting } from "@kaifong/page-parts";
-import { Notice } from "@kaifong/ui";
+import { Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { arriveAt } from "@kaifong/client/react";
@@ -24,15 +24,14 @@ export function Devices() {
     <section aria-labelledby="devices" className={styles.section}>
       <h2 id="devices">{t("account.devices.title")}</h2>
       <p>{t("account.devices.lead")}</p>
-      {/* There before anything is said in it, and where the reader is brought to once the button is gone. */}
-      <div ref={outcome} role="status" tabIndex={-1}>
+      <StatusMessage ref={outcome}>
         {ending.isSuccess ? <Notice tone="success">{t("account.devices.ended")}</Notice> : null}
         {ending.error ? (
           <Notice tone="attention" title={t("account.devices.failedTitle")} headingLevel={3}>
             <p>{say(ending.error)}</p>
           </Notice>
         ) : null}
-      </div>
+      </StatusMessage>
       {data ? (
         <DeviceList devices={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
       ) : error ? (

@@ -2,7 +2,7 @@ import { type Help, HELPER_MINUTES, type OngoingHelp } from "@kaifong/contract";
 import { endHelp } from "@kaifong/contract/paths";
 import { payloadOrThrow } from "@kaifong/client";
 import { CallFailed } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
@@ -41,7 +41,7 @@ export function HelpNow({ help: { code, helper }, instead, lapsed = false, junio
   return (
     <>
       {/* There before anybody helps: it is said when they begin. */}
-      <div role="status">{helper ? <BeingHelped helper={helper} junior={junior} /> : null}</div>
+      <StatusMessage>{helper ? <BeingHelped helper={helper} junior={junior} /> : null}</StatusMessage>
       {code ? (
         <CodeToRead code={code} digits={shown?.code} junior={junior} />
       ) : (

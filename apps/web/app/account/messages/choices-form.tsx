@@ -4,7 +4,7 @@ import type { MemberChannel, MessageChoices, NotificationKind } from "@kaifong/c
 import * as paths from "@kaifong/contract/paths";
 import { formatClockHour, wholeFigures } from "@kaifong/i18n/format";
 import { refusalIn, useCallProblem } from "@kaifong/page-parts";
-import { Button, Card, ChoiceField, ErrorSummary, Notice } from "@kaifong/ui";
+import { Button, Card, ChoiceField, ErrorSummary, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
@@ -37,13 +37,13 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
   const errors = saving.error === null ? [] : ofKinds.length > 0 ? ofKinds : [{ message: say(saving.error) }];
   return (
     <>
-      <div ref={done} role="status" tabIndex={-1}>
+      <StatusMessage ref={done}>
         {saving.isSuccess && Object.keys(changed).length === 0 ? (
           <Notice tone="success" title={t("doneTitle")}>
             <p>{t("done")}</p>
           </Notice>
         ) : null}
-      </div>
+      </StatusMessage>
       <HowItWorks choices={choices} />
       <Card className={formStyles.card}>
         {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={saving.failureCount} /> : null}

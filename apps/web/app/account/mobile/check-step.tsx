@@ -1,5 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import { useSlow } from "@kaifong/client/react";
+import { isOutOfCodes } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatPhone } from "@kaifong/i18n/format";
 import { refusalIn, useCallProblem } from "@kaifong/page-parts";
@@ -7,7 +8,6 @@ import { Button, ErrorSummary } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
-import { OUT_OF_CODES } from "../recovery/out-of-codes.ts";
 import { Step } from "../recovery/step.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { CheckProgress, NewProgress } from "./progress.ts";
@@ -32,7 +32,7 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
     mutationFn: async () => payloadOrThrow(await api.call(paths.sendNewMobileCode, { body: { oldCodeId, mobile } })),
     onSuccess: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
     onError: (error) => {
-      if (OUT_OF_CODES.includes(refusalIn(error)?.error_name)) onExpired([error.message]);
+      if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
   const slow = useSlow(sending.isPending);

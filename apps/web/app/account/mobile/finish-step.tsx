@@ -1,4 +1,4 @@
-import type { ErrorName } from "@kaifong/contract";
+import { type ErrorName, OUT_OF_CODES } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { refusalIn, useCallProblem, Waiting } from "@kaifong/page-parts";
@@ -8,7 +8,6 @@ import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import { OUT_OF_CODES } from "../recovery/out-of-codes.ts";
 import { Step } from "../recovery/step.tsx";
 import type { FinishProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";

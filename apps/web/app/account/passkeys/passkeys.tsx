@@ -1,6 +1,6 @@
 import { arriveAt, useStarted } from "@kaifong/client/react";
 import { LoadFailed, onDemand, useCallProblem, Waiting } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import styles from "../account-page.module.css";
@@ -50,10 +50,9 @@ function AddPasskey({ memberNo }: PasskeysProps) {
   if (started && !mayUsePasskeys()) return <p>{t("account.passkeys.unknown")}</p>;
   return (
     <>
-      {/* There before anything is said in it. */}
-      <div ref={outcome} role="status" tabIndex={-1}>
+      <StatusMessage ref={outcome}>
         {shown === "done" ? <Notice tone="success">{t("account.passkeys.done")}</Notice> : null}
-      </div>
+      </StatusMessage>
       {shown === "form" ? (
         <AddPasskeyForm memberNo={memberNo} onDone={onDone} />
       ) : (

@@ -32,7 +32,7 @@ export function draftOf(): ProfileDraft | undefined {
   return topic === undefined || version === undefined ? undefined : { topic, version, answers };
 }
 
-export function keepDraft({ topic, version, answers }: ProfileDraft): void {
+export function saveDraft({ topic, version, answers }: ProfileDraft): void {
   profileDraft.save({ ...answers, [ABOUT]: [topic, version] });
 }
 

@@ -11,7 +11,7 @@ import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { TopicStep } from "../register/topic-step.tsx";
 import { personBody } from "./bodies.ts";
-import { draftOf, forgetDraft, keepDraft } from "./draft.ts";
+import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
 import { OWN_PROFILE } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
@@ -32,7 +32,7 @@ export function PersonForm({ answers: known, around, onClose }: PersonFormProps)
   });
   const keep = (next: Answers) => {
     setAnswers(next);
-    keepDraft({ topic: "person", version: "asked", answers: next });
+    saveDraft({ topic: "person", version: "asked", answers: next });
   };
   const asking = useMutation<Correction, Error, Answers>({
     mutationFn: (written) => callOnce(api, "correction.PERSON", paths.askForCorrection, { body: personBody(written, around) }),

@@ -5,7 +5,7 @@ import type { Correction } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatDate, joinList, wholeFigures } from "@kaifong/i18n/format";
 import { CallFailed } from "@kaifong/page-parts";
-import { Button, Card, DescriptionList, Notice } from "@kaifong/ui";
+import { Button, Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
@@ -80,9 +80,9 @@ function Received() {
   const { t } = useProfileText();
   const place = useArrival<HTMLDivElement>();
   return (
-    <div ref={place} role="status" tabIndex={-1}>
+    <StatusMessage ref={place}>
       <Notice tone="success">{t("requests.sent")}</Notice>
-    </div>
+    </StatusMessage>
   );
 }
 

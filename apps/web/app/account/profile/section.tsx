@@ -1,5 +1,5 @@
 import { arriveAt } from "@kaifong/client/react";
-import { Button, Notice, VisuallyHidden } from "@kaifong/ui";
+import { Button, Notice, StatusMessage, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import styles from "../register/register.module.css";
 import { useProfileText } from "./text.ts";
@@ -66,9 +66,9 @@ export function Section({ id, title, action, mayCorrect, editing, saved, onEdit,
           </Button>
         ) : null}
       </div>
-      <div ref={outcome} role="status" tabIndex={-1}>
+      <StatusMessage ref={outcome}>
         {saved !== undefined && !editing ? <Notice tone="success">{t("saved", { topic: saved })}</Notice> : null}
-      </div>
+      </StatusMessage>
       {children}
     </section>
   );

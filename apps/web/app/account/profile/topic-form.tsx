@@ -11,7 +11,7 @@ import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { TopicStep } from "../register/topic-step.tsx";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
-import { draftOf, forgetDraft, keepDraft } from "./draft.ts";
+import { draftOf, forgetDraft, saveDraft } from "./draft.ts";
 import { OWN_PROFILE } from "./profile-query.ts";
 import { topicBody } from "./bodies.ts";
 import { useProfileText } from "./text.ts";
@@ -34,7 +34,7 @@ export function TopicForm({ topic, profile, answers, around, onClose }: TopicFor
   const [draft, setDraft] = useState(() => left ?? { topic, version: profile.versions[topic], answers });
   const keep = (next: typeof draft) => {
     setDraft(next);
-    keepDraft(next);
+    saveDraft(next);
   };
   const saving = useMutation({
     mutationFn: async ({ written, version }: { readonly written: Answers; readonly version: string }) =>

@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import type { CodePurpose } from "@kaifong/contract";
+import { type CodePurpose, isOutOfCodes } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { refusalIn, useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary, Notice, TextField } from "@kaifong/ui";
@@ -8,7 +8,6 @@ import { api } from "../../session/api.ts";
 import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { OUT_OF_CODES } from "./out-of-codes.ts";
 import type { CodeRequests } from "./code-requests.ts";
 import type { CodeProgress } from "./progress.ts";
 import { type CodeMessage, codeSchema } from "./recovery-schemas.ts";
@@ -44,7 +43,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
     send: async ({ code }) => payloadOrThrow(await api.call(paths.proveCode, { body: { codeId, purpose, code } })),
     onDone: onEntered,
     onFailed: (error) => {
-      if (OUT_OF_CODES.includes(refusalIn(error)?.error_name)) onExpired([error.message]);
+      if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);
     },
   });
   const takeCode = useCallback((code: string) => {

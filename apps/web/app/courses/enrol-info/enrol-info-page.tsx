@@ -1,13 +1,13 @@
 import { isOver } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, WebPage } from "@kaifong/content";
 import { pageOf } from "@kaifong/page-host";
+import { Paging, RESULTS_FRAGMENT, usePartLabel } from "@kaifong/page-parts";
 import { Contents, LinkButton, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../../page-services.ts";
 import { pathTo } from "../../paths.ts";
 import { OtherLanguageNote, useLangOf } from "../../shell/other-language.tsx";
-import { Paging, RESULTS_FRAGMENT, usePartLabel } from "../../shell/paging.tsx";
 import { Reviewed } from "../../cms-pages/reviewed.tsx";
 import { Sections } from "../../cms-pages/sections.tsx";
 import { ListHeading } from "../../cms-pages/cms-page.tsx";

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from "@kaifong/ui";
 import type { ListState } from "@kaifong/page-host";
+import { ListNotice } from "@kaifong/page-parts";
 import { pathTo } from "../../paths.ts";
-import { ListNotice } from "../../shell/list-notice.tsx";
 import styles from "./no-courses.module.css";
 import { useCourseText } from "../text.ts";
 

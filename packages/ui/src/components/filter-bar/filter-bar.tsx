@@ -1,5 +1,6 @@
 import { FILTER_BAR } from "../../attributes.ts";
 import { cx } from "../../cx.ts";
+import { Button } from "../button/button.tsx";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import { inputClass } from "../field/field.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -64,14 +65,12 @@ export function FilterBar({ action, label, keyword, submit, children, more, chos
         </div>
       ) : null}
       {children}
-      {keyword ? null : <Submit className={cx(styles.chip, styles.apply, styles.find)} label={submit} />}
+      {keyword ? null : <Submit className={cx(styles.chip, styles.find)} label={submit} />}
       {more ? (
         <Disclosure look="bare" summary={more.summary} summaryClass={cx(styles.chip, styles.summary)} className={styles.more}>
           <div className={styles.fold}>
             {more.fields}
-            <button type="submit" className={cx(styles.chip, styles.apply)}>
-              {more.submit}
-            </button>
+            <Button type="submit">{more.submit}</Button>
           </div>
         </Disclosure>
       ) : null}

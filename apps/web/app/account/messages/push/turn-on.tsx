@@ -1,6 +1,6 @@
 import { arriveAt } from "@kaifong/client/react";
 import { useCallProblem } from "@kaifong/page-parts";
-import { Button, Notice } from "@kaifong/ui";
+import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { PushError, turnOn } from "../../../session/push/this-browser.ts";
@@ -31,13 +31,13 @@ export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
   const isDenied = typeof Notification !== "undefined" && Notification.permission === "denied" && !isOn;
   return (
     <>
-      <div ref={done} role="status" tabIndex={-1}>
+      <StatusMessage ref={done}>
         {isOn ? (
           <Notice tone="success" title={t("push.doneTitle")}>
             <p>{t("push.done")}</p>
           </Notice>
         ) : null}
-      </div>
+      </StatusMessage>
       {isDenied ? <Denied /> : turning.error ? <Failed error={turning.error} /> : null}
       {isOn || isDenied ? null : isFull ? (
         <p>{t("push.full")}</p>

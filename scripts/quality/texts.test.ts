@@ -3,7 +3,8 @@ import { dirname, join } from "node:path";
 import type { Namespace } from "@kaifong/i18n";
 import { NAMESPACES } from "@kaifong/i18n/server";
 import { expect, it } from "vitest";
-import { allPages } from "./site-map.ts";
+import { inRoot } from "../run/paths.ts";
+import { pagesOfApps } from "./pages-of-apps.ts";
 
 /** Namespaces of no room: what every room may say, and what the server sends. */
 const OF_NO_ROOM: readonly Namespace[] = ["shell", "errors", "codes", "outbox", "pages", "healthReport", "ownDataFile"];
@@ -13,16 +14,18 @@ const NAMED = /["'`](\w+):\w|\bns[:=] ?"(\w+)"|getFixedT\([^)]*"(\w+)"\)/g;
 const LISTED = /"(\w+)"(?=[^[\]]*\] as const)/g;
 const FIRST_LISTED = /\["(\w+)"[^[\]]*\] as const/g;
 
-const sourceOf = (path: string) => readFileSync(join(import.meta.dirname, path), "utf8");
-const roomOf = (path: string) => path.split("/")[0];
+const APPS = inRoot("apps");
+const sourceOf = (path: string) => readFileSync(join(APPS, path), "utf8");
+/** `web/app/news`. */
+const roomOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
 /** What the lists of each `text.ts` begin with, and whose it is. */
-const LISTED_FIRST = globSync("*/**/text.ts", { cwd: import.meta.dirname }).flatMap((path) =>
+const LISTED_FIRST = globSync("*/app/*/**/text.ts", { cwd: APPS }).flatMap((path) =>
   [...sourceOf(path).matchAll(FIRST_LISTED)].map(([, namespace]) => ({ namespace, room: roomOf(path) })),
 );
 
 /** The rooms whose words a namespace holds: a `text.ts` of theirs lists it first, and others speak them by its hook. */
-function ownersOf(namespace: Namespace): readonly (string | undefined)[] {
+function ownersOf(namespace: Namespace): readonly string[] {
   return [...new Set(LISTED_FIRST.filter((listed) => listed.namespace === namespace).map(({ room }) => room))];
 }
 
@@ -47,7 +50,7 @@ function foreignIn(path: string): readonly string[] {
 }
 
 it("lets no room name the words of another one", () => {
-  const foreign = globSync("*/**/*.{ts,tsx}", { cwd: import.meta.dirname }).flatMap((path) =>
+  const foreign = globSync("*/app/*/**/*.{ts,tsx}", { cwd: APPS }).flatMap((path) =>
     foreignIn(path).map((namespace) => `${path}: ${namespace}`),
   );
   expect(foreign, "ask the room that has them for its hook, or move the text into a namespace of your own or to `shell`").toEqual(
@@ -55,7 +58,7 @@ it("lets no room name the words of another one", () => {
   );
 });
 
-/** A file of the website and all that it imports of it, and so on. */
+/** A file of an app and all that it imports of it, and so on. */
 function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<string> {
   if (reached.has(path)) return reached;
   reached.add(path);
@@ -66,7 +69,7 @@ function reachOf(path: string, reached: Set<string> = new Set()): ReadonlySet<st
 
 const namespacesIn = (list: string) => [...list.matchAll(/"(\w+)"/g)].map(([, namespace]) => namespace);
 
-it.each(allPages().flatMap(({ id, app, module }) => (app ? [[id, module] as const] : [])))(
+it.each((await pagesOfApps()).flatMap(({ of, id, app, module }) => (app ? [[id, `${of}/app/${module}`] as const] : [])))(
   "fetches for the application %s the texts that it speaks, and no others",
   (_id, module) => {
     const [, stated = ""] = /\btexts: (\[[^\]]*\])/.exec(sourceOf(module)) ?? [];
@@ -74,8 +77,6 @@ it.each(allPages().flatMap(({ id, app, module }) => (app ? [[id, module] as cons
       .filter((path) => path.endsWith("/text.ts"))
       .flatMap((path) => [...sourceOf(path).matchAll(LISTED)].map(([, namespace]) => namespace))
       .filter((namespace) => namespace !== "shell");
-    expect(namespacesIn(stated).toSorted(), `\`texts\` of the handle of apps/web/app/${module}`).toEqual(
-      [...new Set(spoken)].toSorted(),
-    );
+    expect(namespacesIn(stated).toSorted(), `\`texts\` of the handle of apps/${module}`).toEqual([...new Set(spoken)].toSorted());
   },
 );

@@ -1,4 +1,4 @@
-import { inPage } from "../story.fixtures.tsx";
+import { inPage } from "@kaifong/testing/in-page";
 import { ListNotice } from "./list-notice.tsx";
 
 export default {};

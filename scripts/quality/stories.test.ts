@@ -1,36 +1,33 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
-import { allPages } from "./site-map.ts";
+import { inRoot } from "../run/paths.ts";
+import { pagesOfApps } from "./pages-of-apps.ts";
 
 /** Parts that draw nothing of their own, and so have no look to show; with the reason. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
-  "courses/course/course-data.tsx": "tells search engines of a course",
-  "session/member-area.tsx": "hands on what stands in it, or what is shown while it waits",
-  "shell/document/data-block.tsx": "data for machines",
-  "shell/document/document.tsx": "the document around every page, whose parts have stories",
-  "shell/header/header-decoration.tsx": "a line without words",
-  "shell/script-words.tsx": "words that a script shows elsewhere",
+  "web/app/courses/course/course-data.tsx": "tells search engines of a course",
+  "web/app/session/member-area.tsx": "hands on what stands in it, or what is shown while it waits",
+  "web/app/shell/document/data-block.tsx": "data for machines",
+  "web/app/shell/document/document.tsx": "the document around every page, whose parts have stories",
+  "web/app/shell/header/header-decoration.tsx": "a line without words",
+  "web/app/shell/script-words.tsx": "words that a script shows elsewhere",
 };
-/** Types of states that a page shows: of a class, of an enrolment, of a centre. The states of lists are in lists.test.tsx. */
+/** Types of states that a page shows: of a class, of an enrolment, of a centre. Of lists: lists.test.tsx. */
 const STATE = /^import [^;]*\b(ClassPhase|ShownStatus|OpenNow)\b[^;]*;/m;
 /** A component that others may show; the default export of a file is a page. */
 const COMPONENT = /^export (?:async )?(?:function|const) ([A-Z]\w*[a-z]\w*)\b/gm;
 
-const root = import.meta.dirname;
 const texts = new Map(
-  globSync("**/*.tsx", { cwd: root })
-    .map((path) => path.replaceAll("\\", "/"))
-    .map((path) => [path, readFileSync(join(root, path), "utf8")]),
+  globSync("*/app/**/*.tsx", { cwd: inRoot("apps") }).map((path) => [path, readFileSync(inRoot("apps", path), "utf8")]),
 );
 const stories = [...texts].filter(([path]) => path.endsWith(".stories.tsx"));
 /** Pages are asked for whole, by journeys and by tests with their loaders. */
-const pages = new Set<string | undefined>([
-  ...allPages().map(({ module }) => module),
-  "root.tsx",
-  "shell/document/not-found.tsx",
-]);
-const parts = [...texts].filter(([path]) => !/\.(test|stories|fixtures)\.tsx$/.test(path) && !pages.has(path));
+const PAGE = /\/app\/(root|shell\/document\/not-found)\.tsx$/;
+const pages = new Set((await pagesOfApps()).map(({ of, module }) => `${of}/app/${module}`));
+const parts = [...texts].filter(
+  ([path]) => !/\.(test|stories|fixtures)\.tsx$/.test(path) && !PAGE.test(path) && !pages.has(path),
+);
 const storied = parts.flatMap(([path, text]) =>
   [...text.matchAll(COMPONENT)].map(([, component = ""]) => ({ path, component, shown: isShown(path, component) })),
 );
@@ -52,8 +49,8 @@ it("shows every component in a story of its room", () => {
 
 it("has stories beside each component that looks otherwise by a state, one for each look", () => {
   const ofStates = parts.filter(([path, text]) => STATE.test(text) && !(path in NOT_DRAWN)).map(([path]) => path);
-  expect(ofStates).toContain("courses/own/status-tag.tsx");
-  expect(ofStates.filter((path) => !existsSync(join(root, path.replace(/\.tsx$/, ".stories.tsx"))))).toEqual([]);
+  expect(ofStates).toContain("web/app/courses/own/status-tag.tsx");
+  expect(ofStates.filter((path) => !texts.has(path.replace(/\.tsx$/, ".stories.tsx")))).toEqual([]);
 });
 
 it("excuses no component without need", () => {
