@@ -28,6 +28,8 @@ type SecretPurpose =
   | "message checks"
   | "enquiry form"
   | "enquiry ticket"
+  | "registration form"
+  | "registration ticket"
   | "preview";
 
 const SECRET_BYTES = 32;
