@@ -63,7 +63,7 @@ const members = async () => {
   return rows[0]?.n ?? 0;
 };
 
-describe("a code without JavaScript", () => {
+describe("R-MEM-24: a code without JavaScript", () => {
   test("goes to a number that nobody has, and is entered as the API takes it", async () => {
     const mobile = aMobile();
     const response = await ask(mobile);
@@ -130,7 +130,7 @@ describe("a code without JavaScript", () => {
   });
 });
 
-describe("a registration without JavaScript", () => {
+describe("R-MEM-24: a registration without JavaScript", () => {
   test("is taken in half an hour after the code was entered, and its ticket shows the receipt", async () => {
     const mobile = aMobile();
     const codeId = await provenCode(mobile);
