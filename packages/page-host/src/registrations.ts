@@ -17,6 +17,7 @@ export interface CodeForm {
 export interface Registrations {
   /** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
   token(previous: string): Promise<string>;
+  /** Pressed twice, one form is one code. */
   requestCode(form: CodeForm): Promise<Response<PayloadAt<typeof paths.requestCode>>>;
   enterCode(codeId: string, code: string): Promise<Response<PayloadAt<typeof paths.proveCode>>>;
   /** Sent again, by a second press or by loading its response anew, it acts once. Out: the receipt as an address can carry it. */

@@ -29,6 +29,7 @@ type SecretPurpose =
   | "enquiry form"
   | "enquiry ticket"
   | "registration form"
+  | "registration codes"
   | "registration ticket"
   | "preview";
 

@@ -19,7 +19,7 @@ import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 const STEP_MS = 200;
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
-type CodeWish = Pick<RequestCode, "language" | "address" | "body">;
+type CodeWish = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "id">;
 type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
 
 /**
@@ -106,7 +106,7 @@ type NotWanted =
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
   deps: Pick<Deps, "transports">,
-  { body: { purpose }, language }: CodeWish,
+  { body: { purpose }, language, id }: CodeWish,
   name: AccountName,
   account: AccountRow | undefined,
 ): NewCode | Refusal<NotWanted> {
@@ -122,5 +122,5 @@ function wantedCode(
       : refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "MOBILE_NUMBER")] });
   }
   if (!reached) return refuse("CODES_NOT_SENT");
-  return { purpose, mobile, memberId: account?.id ?? null, language: language.code };
+  return { purpose, mobile, memberId: account?.id ?? null, language: language.code, id };
 }

@@ -74,6 +74,25 @@ describe("R-MEM-24: a code without JavaScript", () => {
     expect(nameOf(await visit().enterCode(codeIdOf(response), await codeTo(mobile)))).toBe("TAKEN");
   });
 
+  test("asked for by one form twice, at once or soon after, is one code and one message; another form waits its minute", async () => {
+    const mobile = aMobile();
+    const page = visit();
+    const form = { mobile, token: await page.token(""), trap: "" };
+    after(10 * SECOND_MS);
+    const responses = await Promise.all([page.requestCode(form), visit({ at: other }).requestCode(form)]);
+    after(SECOND_MS);
+    responses.push(await page.requestCode(form));
+    expect(new Set(responses.map(codeIdOf)).size).toBe(1);
+    const { rows } = await server.deps.db.query("SELECT 1 FROM outbox WHERE template = 'account.code'");
+    expect(rows).toHaveLength(1);
+    const [response] = responses;
+    expect(nameOf(await page.enterCode(response ? codeIdOf(response) : "", await codeTo(mobile)))).toBe("TAKEN");
+    // Back to the form: the code that came may be entered once more.
+    expect(codeIdOf(await page.requestCode(form))).toBe(response && codeIdOf(response));
+    expect(nameOf(await ask(mobile, { address: "203.0.113.2" }))).toBe("TAKEN");
+    expect(nameOf(await ask(mobile, { address: "203.0.113.3" }))).toBe("CODE_TOO_SOON");
+  });
+
   test("is sent for no form that a machine filled in, and looked up for none", async () => {
     const { mobile } = await anAccount(server.deps.db);
     expect(nameOf(await ask(mobile, { trap: "https://cheap.example" }))).toBe("FORM_NOT_TAKEN");

@@ -23,6 +23,7 @@ import { fieldIssues } from "../../platform/http/validation.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 import { enterCode } from "../codes/enter-code.ts";
 import { byForm, requestCode } from "../codes/request-code.ts";
 import { register } from "./register.ts";
@@ -42,7 +43,9 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
     requestCode: ({ mobile, ...form }) =>
       respond(async () => {
         const body = read(accountEndpoints.requestCode.body, { purpose: "REGISTER", mobile }, visitor);
-        return isRefusal(body) ? body : requestCode(deps, { ...visitor, body }, byForm(deps, form, visitor.address));
+        if (isRefusal(body)) return body;
+        const id = codeIdOf(deps.env, [form.token, mobile, visitor.address]);
+        return requestCode(deps, { ...visitor, body, id }, byForm(deps, form, visitor.address));
       }),
     enterCode: (codeId, code) =>
       respond(async () => {
@@ -79,6 +82,14 @@ function read<Body extends z.ZodType>(
 ): z.output<Body> | Refusal<"VALIDATION_FAILED"> {
   const { data, issues } = inputOf(schema).read(raw);
   return issues ? refuse("VALIDATION_FAILED", { fields: fieldIssues(language, issues) }) : data;
+}
+
+/** The id of the code that somebody asks for by a form, which nobody else can tell. */
+function codeIdOf({ sessionSigningKey }: Deps["env"], form: readonly string[]): string {
+  const hash = keyedHash(deriveSecret(sessionSigningKey, "registration codes"), JSON.stringify(form));
+  const hex = Buffer.from(hash, "base64url").toString("hex");
+  // Version 8, of one's own making: RFC 9562 §5.8.
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
 }
 
 /** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */

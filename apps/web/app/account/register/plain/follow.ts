@@ -34,8 +34,8 @@ export interface Shown {
   readonly trouble?: Trouble;
   /** Questions that an answer of the same step has brought. */
   readonly brought?: readonly FieldName[];
-  /** Another code went out. */
-  readonly resent?: boolean;
+  /** A code went out. */
+  readonly codeSent?: "FIRST" | "ANOTHER";
 }
 
 /** What to follow a form with. */
@@ -124,7 +124,7 @@ async function askForCode({ answers, token, trap, go }: SentForm, { registration
   const response = await registrations.requestCode({ mobile, token, trap });
   if (isTaken(response)) {
     const sent = withSent(codeSent(mobile, response.payload, now.getTime()));
-    return { stage: "phone", answers: { ...answers, ...sent }, resent: again };
+    return { stage: "phone", answers: { ...answers, ...sent }, codeSent: again ? "ANOTHER" : "FIRST" };
   }
   const { fields, error_message } = response.payload;
   const errors = fields?.map(({ message }) => ({ fieldId: "mobile", message })) ?? [{ message: error_message }];

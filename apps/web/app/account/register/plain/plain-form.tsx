@@ -101,7 +101,7 @@ function Inside({ drawn, ...shown }: InsideProps) {
   const { t } = usePlainText();
   const { stage, answers, trouble } = shown;
   const errorOf = (id: string) => trouble?.errors.find(({ fieldId }) => fieldId === id)?.message;
-  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.resent === true} isFirst={!trouble} />;
+  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!trouble} />;
   if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
   return (
     <div className={styles.form}>

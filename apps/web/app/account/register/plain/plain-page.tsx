@@ -64,7 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const t = serverText(language, "registerPlain", "register", "auth", "codes");
   const outcome = await follow(sent, { registrations, around: aroundOf(all), now: all.now(), t });
   if ("ticket" in outcome) throw redirect(pathTo(language, "registerPlain", undefined, { sent: outcome.ticket }), 303);
-  const token = await registrations.token(sent.token);
+  // By one form one code is sent: the next one asks for another.
+  const token = await registrations.token(outcome.codeSent ? "" : sent.token);
   // The context that is handed in is the request's own; only its type says that it is for reading.
   (context as RouterContextProvider).set(shownContext, { ...outcome, token });
   return data(null, { status: outcome.trouble?.status ?? 200 });

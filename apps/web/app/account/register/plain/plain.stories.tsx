@@ -37,7 +37,7 @@ export const code = () => form({ stage: "phone", answers: SENT });
 export const codeInSimplified = () => form({ stage: "phone", answers: SENT }, SIMPLIFIED);
 export const codeWrong = () =>
   form({ stage: "phone", answers: SENT, trouble: wrong({ fieldId: "code", message: "Incorrect verification code." }) });
-export const codeResent = () => form({ stage: "phone", answers: SENT, resent: true });
+export const codeResent = () => form({ stage: "phone", answers: SENT, codeSent: "ANOTHER" });
 export const phoneProven = () => form({ stage: "phone", answers: ADULT });
 export const phoneAlone = () =>
   inPage(() => <PhonePart answers={{ ageGroup: ["6_TO_17"] }} errorOf={fine} resent={false} isFirst />);
