@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { accountRoutes } from "./account/routes.ts";
+import { registrationsForPages } from "./account/registration/registrations-for-pages.ts";
 import { bookmarkRoutes } from "./bookmarks/routes.ts";
 import { careRoutes } from "./care/routes.ts";
 import { consultationRoutes } from "./consultation/routes.ts";
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
   const services: AppParts = {
     web: (visitor) => ({
       enquiries: enquiriesForPages(deps, visitor),
+      registrations: registrationsForPages(deps, visitor),
       messageChecks: messageChecksForPages(deps, visitor),
       demoMessages: demoMessagesForPages(deps),
     }),

@@ -21,9 +21,15 @@ interface FrontDoorOptions {
   readonly before?: (deps: Deps) => Promise<void>;
 }
 
+const nobodyAsks = () => Promise.reject(new Error("nobody registers here"));
+
 const services: AppParts = {
   web: (visitor) => ({
     enquiries: fakeEnquiries(visitor),
+    registrations: {
+      ...{ token: async () => "", receipt: async () => undefined },
+      ...{ requestCode: nobodyAsks, enterCode: nobodyAsks, register: nobodyAsks },
+    },
     messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
     demoMessages: undefined,
   }),

@@ -7,6 +7,8 @@ import { servicesContext } from "./page-services.ts";
 
 export const SITE_ORIGIN = "https://site.example";
 
+const nothingSent = () => Promise.reject(new Error("nothing is sent here"));
+
 /** Of a visitor who has sent nothing, on a site where nothing is published: every service that there is. */
 const NOTHING: ServicesOf<"web"> = {
   now: () => NOW,
@@ -30,7 +32,11 @@ const NOTHING: ServicesOf<"web"> = {
   enquiries: {
     token: async () => "",
     receipt: async () => undefined,
-    send: () => Promise.reject(new Error("nothing is sent here")),
+    send: nothingSent,
+  },
+  registrations: {
+    ...{ token: async () => "", receipt: async () => undefined },
+    ...{ requestCode: nothingSent, enterCode: nothingSent, register: nothingSent },
   },
   messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
   demoMessages: undefined,

@@ -75,6 +75,14 @@ export const PAGES = [
     module: "account/register/register-page.tsx",
   },
   {
+    id: "registerPlain",
+    path: "/register/plain",
+    group: "aside",
+    parent: "register",
+    search: ["identity", "age", "sent"],
+    module: "account/register/plain/plain-page.tsx",
+  },
+  {
     id: "member",
     path: "/member",
     group: "account",

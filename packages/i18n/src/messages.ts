@@ -96,6 +96,9 @@ import profileEnUs from "../messages/profile/en-US.json" with { type: "json" };
 import registerZhHk from "../messages/register/zh-HK.json" with { type: "json" };
 import registerZhCn from "../messages/register/zh-CN.json" with { type: "json" };
 import registerEnUs from "../messages/register/en-US.json" with { type: "json" };
+import registerPlainZhHk from "../messages/registerPlain/zh-HK.json" with { type: "json" };
+import registerPlainZhCn from "../messages/registerPlain/zh-CN.json" with { type: "json" };
+import registerPlainEnUs from "../messages/registerPlain/en-US.json" with { type: "json" };
 import resourceZhHk from "../messages/resource/zh-HK.json" with { type: "json" };
 import resourceZhCn from "../messages/resource/zh-CN.json" with { type: "json" };
 import resourceEnUs from "../messages/resource/en-US.json" with { type: "json" };
@@ -144,6 +147,7 @@ export const MESSAGES = {
     pages: pagesZhHk,
     profile: profileZhHk,
     register: registerZhHk,
+    registerPlain: registerPlainZhHk,
     resource: resourceZhHk,
     search: searchZhHk,
     service: serviceZhHk,
@@ -182,6 +186,7 @@ export const MESSAGES = {
     pages: pagesZhCn,
     profile: profileZhCn,
     register: registerZhCn,
+    registerPlain: registerPlainZhCn,
     resource: resourceZhCn,
     search: searchZhCn,
     service: serviceZhCn,
@@ -220,6 +225,7 @@ export const MESSAGES = {
     pages: pagesEnUs,
     profile: profileEnUs,
     register: registerEnUs,
+    registerPlain: registerPlainEnUs,
     resource: resourceEnUs,
     search: searchEnUs,
     service: serviceEnUs,
@@ -261,6 +267,7 @@ export const NAMESPACES = [
   "pages",
   "profile",
   "register",
+  "registerPlain",
   "resource",
   "search",
   "service",

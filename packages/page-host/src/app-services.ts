@@ -2,6 +2,7 @@ import type { DemoMessages } from "./demo-messages.ts";
 import type { Enquiries } from "./enquiries.ts";
 import type { MessageChecks } from "./message-checks.ts";
 import type { PageServices } from "./page-services.ts";
+import type { Registrations } from "./registrations.ts";
 
 /**
  * What the loaders of each app may ask beyond `PageServices`, by its folder below `apps/`. The server must hand it over
@@ -11,6 +12,8 @@ export interface AppServices {
   readonly web: {
     /** Enquiries of the visitor whose page this is. */
     readonly enquiries: Enquiries;
+    /** Registering without JavaScript. */
+    readonly registrations: Registrations;
     /** Whether a message came from us. */
     readonly messageChecks: MessageChecks;
     /** What a demonstration would have sent; undefined on every other site. */

@@ -10,6 +10,7 @@ export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
 export type { CheckedMessage, MessageCheck, MessageChecks } from "./message-checks.ts";
 export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
+export type { Registrations } from "./registrations.ts";
 export type { PageServices } from "./page-services.ts";
 /** @public Pages' loaders give it: whoever writes down their types has to name it. */
 export type { PublicSettings } from "./page-services.ts";

@@ -10,6 +10,7 @@ export const english = () => waiting();
 export const traditional = () => waiting(LANGUAGES[0]);
 export const simplified = () => waiting(LANGUAGES[1]);
 export const long = () => inPage(() => <Waiting label="Loading your enrolments" lines={6} />);
+export const withAnotherWay = () => inPage(() => <Waiting label="…" instead={{ label: "Register now", href: "/" }} />);
 
 function failed(onRetry: (() => void) | undefined, language?: Language) {
   return inPage(() => <LoadFailed title="Not shown" text="We could not load this." onRetry={onRetry} />, language);

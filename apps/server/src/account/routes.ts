@@ -13,13 +13,13 @@ import { logIn } from "./session/login.ts";
 import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
-import { requestCode } from "./codes/request-code.ts";
+import { enterCode } from "./codes/enter-code.ts";
+import { byProof, requestCode } from "./codes/request-code.ts";
 import { askForErasure, cancelErasure } from "./erasure/ask.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
 import { makeOwnDataPdf } from "./own-data/pdf/make-own-data-pdf.ts";
 import { endOwnSession, ownSessions } from "./session/own-sessions.ts";
-import { proveCode } from "./codes/one-time-codes.ts";
 import { findMember } from "../platform/members.ts";
 import { presentMember } from "./holder/members.ts";
 import { mountMobile } from "./mobile/routes.ts";
@@ -90,12 +90,8 @@ function mountCodes(app: FastifyInstance, deps: Deps): void {
     const limited = await deps.limits.ofAddress("codeChallenges", address);
     return limited ?? newChallenge(deps.env, "code", deps.now());
   });
-  mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call));
-  mount(app, deps, accountEndpoints.proveCode, async ({ body: { codeId, purpose, code }, address }) => {
-    const limited = await deps.limits.ofAddress("codeTries", address);
-    const refused = limited ?? (await proveCode(deps.db, deps.env, { id: codeId, purpose, code }, deps.now()));
-    return refused ?? {};
-  });
+  mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call, byProof(deps, call)));
+  mount(app, deps, accountEndpoints.proveCode, (call) => enterCode(deps, call));
   mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
 }
 

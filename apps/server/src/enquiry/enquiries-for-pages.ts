@@ -1,6 +1,7 @@
 import { type EnquiryReceipt, isProofRefusal, type Proof, proofSchema } from "@kaifong/contract";
 import type { Enquiries, EnquiryForm } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
+import { formToken } from "../platform/handed-out-forms.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
@@ -8,16 +9,13 @@ import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
 import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
-import { formHandedOut, openReceipt, signForm, signReceipt } from "./form-tokens.ts";
+import { openReceipt, signReceipt } from "./receipt-tickets.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 /** Enquiries for the page of one visitor; the front door gets it from app.ts. */
 export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {
   return {
-    token: async (previous) => {
-      const good = previous !== undefined && (await formHandedOut(deps.env, previous, deps.now())) !== undefined;
-      return good ? previous : signForm(deps.env, deps.now());
-    },
+    token: (previous) => formToken(deps, "enquiry form", previous),
     send: async (form) => {
       const outcome = await receive(deps, form, visitor);
       if (!isRefusal(outcome)) {

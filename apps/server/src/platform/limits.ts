@@ -32,6 +32,10 @@ export const LIMITS = {
   codeChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Codes asked for from one address whose browser has done its work. */
   codesByAddress: { points: 30, windowSeconds: HOUR_SECONDS },
+  /** Codes asked for from one address to register without JavaScript, which cost a machine nothing. */
+  codesUnproven: { points: 8, windowSeconds: HOUR_SECONDS },
+  /** Such codes from all addresses together: each is a text message that the centre pays for. */
+  codesUnprovenInAll: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Codes asked for by one name, whoever has it, from addresses that its member has not logged in from before. */
   codesByName: { points: 6, windowSeconds: HOUR_SECONDS },
   /** Codes to one phone, by whichever name they were asked for, as far as anybody may ask for them: each wakes somebody. */

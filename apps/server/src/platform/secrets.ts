@@ -28,6 +28,9 @@ type SecretPurpose =
   | "message checks"
   | "enquiry form"
   | "enquiry ticket"
+  | "registration form"
+  | "registration codes"
+  | "registration ticket"
   | "preview";
 
 const SECRET_BYTES = 32;

@@ -10,6 +10,7 @@ import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS } from "../storage-keys.ts";
 const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly without: string }>> = {
   "account/register/topic-step.tsx": { draft: "account/register/draft.ts" },
   "account/register/phone-step.tsx": { draft: "account/register/draft.ts" },
+  "account/register/plain/plain-form.tsx": { without: "what was answered goes along from page to page, where no script runs" },
   "account/register/password-step.tsx": { without: "a password is kept nowhere" },
   "health/reading-form.tsx": { draft: "health/draft.ts" },
   "consultation/ask-form.tsx": { draft: "consultation/draft.ts" },

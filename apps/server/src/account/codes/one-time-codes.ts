@@ -30,6 +30,8 @@ export interface NewCode {
   /** Whose account it is about; null while somebody registers. */
   readonly memberId: string | null;
   readonly language: LanguageCode;
+  /** Its id, where the form names it in which it is asked for: pressed twice, that is one code. */
+  readonly id?: string | undefined;
   /** What goes out instead of the code, which then nobody can enter: who asked is not to learn of it. */
   readonly instead?: Message;
 }
@@ -43,16 +45,18 @@ export interface ProvenCode {
 
 /**
  * Makes a code and sends it, in the caller's transaction; one that was sent before for the same purpose and phone is worth
- * nothing from then on, unless it has been entered. Out: its id, which whoever enters the code has to name. Refuses with
+ * nothing from then on, unless it has been entered. One that is named and went out just now, or was entered, is not sent again.
+ * Out: its id, which whoever enters the code has to name. Refuses with
  * CODE_TOO_SOON within a minute of the last.
  */
 export async function sendCode(
   tx: Tx,
   env: Deps["env"],
-  { purpose, mobile, memberId, language, instead }: NewCode,
+  { purpose, mobile, memberId, language, instead, id: named }: NewCode,
   now: Date,
 ): Promise<string | Refusal<"CODE_TOO_SOON">> {
   await lock(tx, "oneTimeCode", `${purpose} ${mobile}`);
+  if (named !== undefined && (await isSent(tx, named, now))) return named;
   const live = await tx.query<{ seconds: number }>(
     `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
      FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL`,
@@ -63,7 +67,7 @@ export async function sendCode(
   await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
   const code = sixDigits();
   const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
-  const id = crypto.randomUUID();
+  const id = named ?? crypto.randomUUID();
   await tx.query(
     `INSERT INTO one_time_codes (id, purpose, mobile, member_id, code_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -72,6 +76,16 @@ export async function sendCode(
   const to = { kind: "address", address: mobile, language } as const;
   await writeMessages(tx, [instead ?? { to, channel: "SMS", template: "account.code", data: { code } }]);
   return id;
+}
+
+/** Whether a code with this id went out just now, or has been entered. */
+async function isSent(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM one_time_codes WHERE id = $1
+     AND (proven_at IS NOT NULL OR created_at > $2::timestamptz - interval '${RESEND_SECONDS} seconds')`,
+    [id, now],
+  );
+  return rowCount === 1;
 }
 
 /**

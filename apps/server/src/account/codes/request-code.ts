@@ -1,7 +1,8 @@
-import type { accountEndpoints, ProofRefusal } from "@kaifong/contract";
+import type { accountEndpoints, ErrorName, ProofRefusal } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Deps } from "../../platform/deps.ts";
 import { inEvenSteps } from "../../platform/even-time.ts";
+import { type FormRefusal, type HandedOut, refuseMachine } from "../../platform/handed-out-forms.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
@@ -18,21 +19,26 @@ import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 const STEP_MS = 200;
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
+type CodeWish = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "id">;
 type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
 
 /**
- * Sends a code. That a number is or is not registered is said (specification §8), but only to who has done a proof of work,
- * within limits of the address, the name and the phone. Whose name it is is looked up behind the proof and the limit of the
- * address, before the other two: where the member has logged in before, strangers who ask in their name use up nothing (as at
- * log-in). Refuses with what the endpoint lists.
+ * Sends a code. That a number is or is not registered is said (specification §8), but only to who was let in, within limits of
+ * the address, the name and the phone. Whose name it is is looked up behind the admission, before the other two: where the member
+ * has logged in before, strangers who ask in their name use up nothing (as at log-in). Refuses with what the endpoint lists, and
+ * with whatever the admission refuses.
  */
-export function requestCode(deps: Deps, call: RequestCode): Promise<Outcome> {
+export function requestCode<Name extends ErrorName>(
+  deps: Deps,
+  wish: CodeWish,
+  admission: Admission<Name>,
+): Promise<Outcome | Refusal<Name>> {
   return inEvenSteps(STEP_MS, async () => {
-    const name = readAccountName(call.language, call.body);
+    const name = readAccountName(wish.language, wish.body);
     if (isRefusal(name)) return name;
-    const asked = await admit(deps, call, name);
+    const asked = await admit(deps, wish, name, admission);
     if (isRefusal(asked)) return asked;
-    const wanted = wantedCode(deps, call, name, asked.account);
+    const wanted = wantedCode(deps, wish, name, asked.account);
     if (isRefusal(wanted)) return wanted;
     const limited = await deps.limits.orRefuse(asked.knownAddress ? "codesFromKnown" : "codesToPhone", wanted.mobile);
     if (limited) return limited;
@@ -47,27 +53,47 @@ export function requestCode(deps: Deps, call: RequestCode): Promise<Outcome> {
   });
 }
 
+/** What lets somebody ask for a code; what comes of it uses up what let them in. */
+type Admission<Name extends ErrorName> = () => Promise<Refusal<Name> | (() => Promise<Refusal<Name> | undefined>)>;
+
+/** By a proof of work. */
+export function byProof(deps: Deps, { address, body }: RequestCode): Admission<"RATE_LIMITED" | ProofRefusal> {
+  return async () => {
+    const checked = await checkProof(deps.env, "code", body.proof, deps.now());
+    if (isRefusal(checked)) return checked;
+    return (await deps.limits.ofAddress("codesByAddress", address)) ?? (() => spendProof(deps.db, checked));
+  };
+}
+
+/** Without one, as browsers without JavaScript come: by a form that we handed out, and only so many of them. */
+export function byForm(deps: Deps, form: HandedOut, address: string): Admission<"RATE_LIMITED" | FormRefusal> {
+  return async () =>
+    (await refuseMachine(deps, "registration form", form)) ??
+    (await deps.limits.ofAddress("codesUnproven", address)) ??
+    (await deps.limits.orRefuse("codesUnprovenInAll", "all")) ??
+    (async () => undefined);
+}
+
 /** Whose name it is, and whether its member has logged in from where the code is asked for. */
 interface Asked {
   readonly account: AccountRow | undefined;
   readonly knownAddress: boolean;
 }
 
-/** The proof of work, and limits by address and by name. */
-async function admit(
+/** The admission, and limits by name. */
+async function admit<Name extends ErrorName>(
   deps: Deps,
-  { address, body }: RequestCode,
+  { address }: CodeWish,
   name: AccountName,
-): Promise<Asked | Refusal<"RATE_LIMITED" | ProofRefusal>> {
-  const now = deps.now();
-  const checked = await checkProof(deps.env, "code", body.proof, now);
-  if (isRefusal(checked)) return checked;
-  const tooMany = await deps.limits.ofAddress("codesByAddress", address);
-  if (tooMany) return tooMany;
+  admission: Admission<Name>,
+): Promise<Asked | Refusal<Name> | Refusal<"RATE_LIMITED">> {
+  const use = await admission();
+  if (isRefusal(use)) return use;
   const account = await findAccountByName(deps.db, name);
-  const knownAddress = account !== undefined && (await isKnownAddress(deps.db, account.id, hashAddress(deps.env, address), now));
+  const knownAddress =
+    account !== undefined && (await isKnownAddress(deps.db, account.id, hashAddress(deps.env, address), deps.now()));
   const limited = knownAddress ? undefined : await deps.limits.orRefuse("codesByName", nameKey(name));
-  return limited ?? (await spendProof(deps.db, checked)) ?? { account, knownAddress };
+  return limited ?? (await use()) ?? { account, knownAddress };
 }
 
 type NotWanted =
@@ -80,7 +106,7 @@ type NotWanted =
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
   deps: Pick<Deps, "transports">,
-  { body: { purpose }, language }: RequestCode,
+  { body: { purpose }, language, id }: CodeWish,
   name: AccountName,
   account: AccountRow | undefined,
 ): NewCode | Refusal<NotWanted> {
@@ -96,5 +122,5 @@ function wantedCode(
       : refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "MOBILE_NUMBER")] });
   }
   if (!reached) return refuse("CODES_NOT_SENT");
-  return { purpose, mobile, memberId: account?.id ?? null, language: language.code };
+  return { purpose, mobile, memberId: account?.id ?? null, language: language.code, id };
 }

@@ -24,6 +24,8 @@ import { insertProfile, insertRegistration, newReference } from "./registration-
 import { samePeople } from "./same-people.ts";
 
 type Register = typeof registrationEndpoints.register;
+/** What comes of a form that no script sends has no cookies, and so no sign-in. */
+type Submission = Pick<Call<Register>, "body" | "language" | "once"> & Partial<Pick<Call<Register>, "cookies">>;
 
 /**
  * Takes a registration in: the applicant is a PENDING member from then on, who can log in and see how it stands, with a
@@ -32,8 +34,8 @@ type Register = typeof registrationEndpoints.register;
  * member or an applicant already, staff see and nobody else. Refuses with CODE_EXPIRED, VALIDATION_FAILED, RATE_LIMITED,
  * MOBILE_REGISTERED.
  */
-export async function register(deps: Deps, call: Call<Register>): Promise<OutcomeOf<Register> | StoredResponse> {
-  const { body, language, once } = call;
+export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<Register> | StoredResponse> {
+  const { body, language, cookies, once } = call;
   const now = deps.now();
   const application = readApplication(body, language, now, homeDistrict(deps.content.mirror));
   if (isRefusal(application)) return application;
@@ -44,7 +46,7 @@ export async function register(deps: Deps, call: Call<Register>): Promise<Outcom
     (refuseWeakPassword(language, body.password, { mobile: code.mobile, memberNo: null }) ??
       (await deps.limits.orRefuse("passwordsByCode", code.mobile)));
   if (refused) return refused;
-  const signedIn = body.signInId === undefined ? undefined : await signInOf(deps, call.cookies, body.signInId);
+  const signedIn = body.signInId === undefined || !cookies ? undefined : await signInOf(deps, cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;
   return once(async (tx) => {
     const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);

@@ -4,7 +4,7 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { useAnswerRows } from "./answer-rows.tsx";
-import { textOf } from "./answers.ts";
+import { type Answers, type Surroundings, textOf } from "./answers.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
 import styles from "./register.module.css";
 import { isTopic, type Step, STEPS } from "./steps.ts";
@@ -19,7 +19,8 @@ export interface CheckAnswersProps {
 /** Everything on one sheet, each topic with the way back to it, and the one button. */
 export function CheckAnswers({ registration }: CheckAnswersProps) {
   const { t } = useRegisterText();
-  const { goTo, moved } = registration;
+  const { goTo, moved, around } = registration;
+  const { answers } = registration.progress;
   const heading = useRef<HTMLHeadingElement>(null);
   const sending = useSubmission(registration);
   const slow = useSlow(sending.busy);
@@ -35,7 +36,7 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
         <p>{t("check.lead")}</p>
       </div>
       {STEPS.map((step) => (
-        <Section key={step} {...{ step, registration }} onChange={() => goTo(step)} />
+        <AnswerSection key={step} {...{ step, answers, around }} change={{ onClick: () => goTo(step) }} />
       ))}
       {sending.problem === undefined ? null : (
         <Notice key={sending.attempt} tone="attention" title={t("check.failedTitle")} headingLevel={3} role="alert">
@@ -51,15 +52,18 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
   );
 }
 
-interface SectionProps extends CheckAnswersProps {
+interface AnswerSectionProps {
   readonly step: Step;
-  readonly onChange: () => void;
+  readonly answers: Answers;
+  readonly around: Surroundings;
+  /** What the button does that leads back to the step. */
+  readonly change: React.ButtonHTMLAttributes<HTMLButtonElement>;
 }
 
-function Section({ step, registration: { progress, around }, onChange }: SectionProps) {
+/** What has been answered in one step. */
+export function AnswerSection({ step, answers, around, change }: AnswerSectionProps) {
   const { t } = useRegisterText();
   const rowsOf = useAnswerRows();
-  const { answers } = progress;
   const title = t(`step.${step}.title`);
   const rows = isTopic(step)
     ? rowsOf(step, answers, around)
@@ -70,7 +74,7 @@ function Section({ step, registration: { progress, around }, onChange }: Section
     <section className={styles.section} aria-labelledby={`check-${step}`}>
       <div className={styles.sectionHead}>
         <h3 id={`check-${step}`}>{title}</h3>
-        <Button variant="quiet" flush onClick={onChange}>
+        <Button variant="quiet" flush {...change}>
           {t("check.change")} <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </div>

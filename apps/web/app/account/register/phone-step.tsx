@@ -72,9 +72,9 @@ interface AskMobileProps {
 }
 
 const MESSAGES = { missing: "phone.missing", format: "phone.format" } as const;
-type PhoneMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+export type PhoneMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
 
-const mobileSchema = z.object({
+export const mobileSchema = z.object({
   mobile: z.pipe(
     z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
     z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),

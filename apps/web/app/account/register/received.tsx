@@ -1,7 +1,7 @@
 import { useArrival } from "@kaifong/client/react";
 import type { TakenInRegistration } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { Button, DescriptionList, LinkButton, Notice } from "@kaifong/ui";
+import { DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useScheme } from "../provider/scheme.ts";
 import styles from "./register.module.css";
@@ -9,12 +9,12 @@ import { useRegisterText } from "./text.ts";
 
 export interface ReceivedProps {
   readonly receipt: TakenInRegistration;
-  /** For whoever is to be registered next. */
-  readonly onAgain: () => void;
+  /** The way back to the form, for whoever is to be registered next. */
+  readonly again: React.ReactNode;
 }
 
 /** The end of it: the number, what happens next and by when, what to bring. Loading it again sends nothing. */
-export function Received({ receipt: { reference, contactBy, identityLinked }, onAgain }: ReceivedProps) {
+export function Received({ receipt: { reference, contactBy, identityLinked }, again }: ReceivedProps) {
   const { t, language } = useRegisterText();
   const scheme = useScheme();
   const place = useArrival<HTMLDivElement>();
@@ -44,9 +44,7 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, on
         <LinkButton icon="log-in" href={pathTo(language, "login")}>
           {t("received.login")}
         </LinkButton>
-        <Button variant="secondary" onClick={onAgain}>
-          {t("received.again")}
-        </Button>
+        {again}
       </p>
     </div>
   );

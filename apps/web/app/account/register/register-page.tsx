@@ -1,7 +1,6 @@
 import { useStarted } from "@kaifong/client/react";
-import { AGE_GROUPS, IDENTITIES, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
-import { chosen } from "@kaifong/page-host";
 import { Waiting } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
@@ -13,6 +12,8 @@ import { useSession } from "../../session/use-session.ts";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import { useShellData } from "../../shell/shell-data.ts";
+import type { Answers } from "./answers.ts";
+import { knownBy } from "./known-by.ts";
 import styles from "./register.module.css";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useRegisterText } from "./text.ts";
@@ -22,22 +23,30 @@ export const handle: AppHandle = { app: true, texts: ["auth", "register", "codes
 export default function RegisterPage() {
   const { t, language } = useRegisterText();
   const phone = useShellData()?.setting?.phone ?? null;
+  const [search] = useSearchParams();
+  const plain = {
+    label: t("noScript.plain"),
+    href: pathTo(language, "registerPlain", undefined, Object.fromEntries(search)),
+  };
   return (
     <AppPage>
       <PageHeading title={t("title")} lead={t("lead", { steps: STEPS.length })} />
       <div className={styles.columns}>
         <noscript>
-          <Notice tone="attention" title={t("noScript.title")}>
+          <Notice title={t("noScript.title")}>
             <p>
               {t("noScript.text", { phone: phone === null ? "" : formatPhone(phone), days: REGISTRATION_REPLY_WORKING_DAYS })}
             </p>
-            <LinkButton href={pathTo(language, "contactEnquiry", undefined, { topic: "MEMBERSHIP" })}>
-              {t("noScript.leave")}
-            </LinkButton>
+            <p className={styles.ways}>
+              <LinkButton href={plain.href}>{plain.label}</LinkButton>
+              <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry", undefined, { topic: "MEMBERSHIP" })}>
+                {t("noScript.leave")}
+              </LinkButton>
+            </p>
           </Notice>
         </noscript>
         <div {...attribute(NEEDS_SCRIPT)}>
-          <FormOrWayOn />
+          <FormOrWayOn known={knownBy(search)} plain={plain} />
         </div>
         <CallUs />
       </div>
@@ -45,13 +54,18 @@ export default function RegisterPage() {
   );
 }
 
+interface FormOrWayOnProps {
+  readonly known: Answers;
+  /** The page that needs no script, for whom this one never starts. */
+  readonly plain: { readonly label: string; readonly href: string };
+}
+
 /** Nobody registers while they are logged in; what the tab keeps is known only once the page has started. */
-function FormOrWayOn() {
+function FormOrWayOn({ known, plain }: FormOrWayOnProps) {
   const { t, language } = useRegisterText();
-  const [search] = useSearchParams();
   const started = useStarted();
   const loggedIn = useSession()?.auth.loginStatus === true;
-  if (!started) return <Waiting lines={8} label={t("starting")} />;
+  if (!started) return <Waiting lines={8} label={t("starting")} instead={plain} />;
   if (loggedIn) {
     return (
       <Notice title={t("loggedIn.title")}>
@@ -60,15 +74,5 @@ function FormOrWayOn() {
       </Notice>
     );
   }
-  return <RegistrationForm known={knownBy(search)} />;
-}
-
-/** What the check whether one can join has heard already. */
-function knownBy(search: URLSearchParams) {
-  const identity = chosen(search, "identity", IDENTITIES);
-  const age = chosen(search, "age", AGE_GROUPS);
-  return {
-    ...(identity === undefined || identity === "NEITHER" ? {} : { identity: [identity] }),
-    ...(age === undefined ? {} : { ageGroup: [age] }),
-  };
+  return <RegistrationForm known={known} />;
 }

@@ -21,7 +21,14 @@ export function RegistrationForm({ known }: { readonly known: Answers }) {
   const { stage, receipt, forgotten, clear } = registration;
   const scheme = useScheme();
   useEffect(() => void prefetchLaterSteps(), []);
-  if (receipt) return <Received receipt={receipt} onAgain={clear} />;
+  if (receipt) {
+    const again = (
+      <Button variant="secondary" onClick={clear}>
+        {t("received.again")}
+      </Button>
+    );
+    return <Received receipt={receipt} again={again} />;
+  }
   return (
     <div className={styles.stack}>
       {forgotten ? (

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import type { Answers } from "./answers.ts";
-import { CheckAnswers } from "./check-answers.tsx";
+import { AnswerSection, CheckAnswers } from "./check-answers.tsx";
 import { withSent } from "./code-sent.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { AlreadyRegistered, Needs, PhoneStep } from "./phone-step.tsx";
@@ -14,7 +14,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import type { Step, Topic } from "./steps.ts";
 import { TopicField } from "./topic-field.tsx";
-import { TopicStep } from "./topic-step.tsx";
+import { Questions, TopicStep } from "./topic-step.tsx";
 import type { Registration } from "./use-registration.ts";
 
 export default {};
@@ -86,6 +86,9 @@ export const oneField = () =>
     <TopicField field="birthDate" answers={ADULT} errorOf={(id) => (id === "birthDate.year" ? "4 digits" : undefined)} />
   ));
 
+export const questionsOfOneGroup = () =>
+  piece(() => <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} errorOf={() => undefined} />);
+
 export const password = () => framed("password", () => <PasswordStep registration={registration(ADULT)} />);
 
 const check = (answers: Answers, language?: Language) =>
@@ -95,10 +98,12 @@ export const checkAnswersOfChild = () => check(CHILD, ENGLISH);
 export const checkInTraditional = () => check(WHOLE, TRADITIONAL);
 export const checkInSimplified = () => check(ADULT, SIMPLIFIED);
 
+export const oneSection = () => piece(() => <AnswerSection step="contact" answers={CHILD} around={AROUND} change={{}} />);
+
 const RECEIPT = { reference: "R-2026-0001", contactBy: "2026-11-26" };
-export const received = () => piece(() => <Received receipt={RECEIPT} onAgain={nothing} />);
-export const receivedInTraditional = () => piece(() => <Received receipt={RECEIPT} onAgain={nothing} />, TRADITIONAL);
-export const receivedInSimplified = () => piece(() => <Received receipt={RECEIPT} onAgain={nothing} />, SIMPLIFIED);
+export const received = () => piece(() => <Received receipt={RECEIPT} again={null} />);
+export const receivedInTraditional = () => piece(() => <Received receipt={RECEIPT} again={null} />, TRADITIONAL);
+export const receivedInSimplified = () => piece(() => <Received receipt={RECEIPT} again={null} />, SIMPLIFIED);
 
 const lead = (used: boolean, language?: Language) => {
   const scheme = language === undefined ? "iAM Smart" : "智方便";

@@ -51,10 +51,9 @@ export function faultIn(message: string): { readonly name: FaultName; readonly l
   return { name: name as FaultName, limit }; // `messageOf` wrote it
 }
 
-/** What stands in the form of a step now. */
-export function answersIn(form: HTMLFormElement, names: readonly FieldName[]): Answers {
-  const fields = new FormData(form);
-  const texts = (name: string) => fields.getAll(name).filter((value) => typeof value === "string");
+/** What stands in a form now. */
+export function answersIn(form: FormData, names: readonly FieldName[]): Answers {
+  const texts = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
   return Object.fromEntries(
     names.map((field) => [
       field,

@@ -23,7 +23,7 @@ type AgreementField = "emergencyIsGuardian" | "consentPersonalData" | "consentHe
  */
 const FEW = 3;
 
-interface TopicFieldProps {
+export interface TopicFieldProps {
   readonly field: FieldName;
   readonly answers: Answers;
   /** What is wrong with the field, or with a part of it, by its id. */

@@ -7,7 +7,7 @@ import { answersIn, faultIn, stepSchema } from "./step-schema.ts";
 import { fieldAt } from "./progress.ts";
 import type { Topic } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
-import { TopicField } from "./topic-field.tsx";
+import { TopicField, type TopicFieldProps } from "./topic-field.tsx";
 import type { Registration } from "./use-registration.ts";
 
 export interface TopicStepProps {
@@ -34,7 +34,7 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
       const { name, limit } = faultIn(message);
       return t(`fault.${name}`, { field: t(`label.${field}`), limit });
     },
-    onRight: (_right, form) => finish(step, answersIn(form, asked)),
+    onRight: (_right, form) => finish(step, answersIn(new FormData(form), asked)),
   });
   const refused = progress.refused.flatMap(({ path, message }) => {
     const field = fieldAt(path);
@@ -46,22 +46,15 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
   });
   const errors = wrong.length > 0 ? wrong : refused;
   const errorOf = (id: string) => errors.find((error) => "fieldId" in error && error.fieldId === id)?.message;
-  // Who comes along to join is no matter of a member's.
-  const hintOf = (group: FieldGroupName) => (around.member && group === "guardian" ? undefined : t(`group.${group}.hint`));
   return (
     <>
       {errors.length > 0 ? <ErrorSummary title={t("errorTitle")} errors={errors} attempt={attempt} /> : null}
-      <form {...props} onChange={({ currentTarget }) => write(answersIn(currentTarget, asked))} className={styles.form}>
-        {grouped(asked).map(([group, fields]) => {
-          const questions = fields.map((field) => <TopicField key={field} {...{ field, answers, errorOf }} />);
-          return group === undefined ? (
-            questions
-          ) : (
-            <FieldGroup key={group} id={`${group}-group`} legend={t(`group.${group}.title`)} hint={hintOf(group)}>
-              <div className={styles.group}>{questions}</div>
-            </FieldGroup>
-          );
-        })}
+      <form
+        {...props}
+        onChange={({ currentTarget }) => write(answersIn(new FormData(currentTarget), asked))}
+        className={styles.form}
+      >
+        <Questions {...{ asked, answers, errorOf }} member={around.member === true} />
         {button ?? (
           <Button type="submit" wide>
             {t("continue")}
@@ -70,6 +63,28 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
       </form>
     </>
   );
+}
+
+interface QuestionsProps extends Omit<TopicFieldProps, "field"> {
+  readonly asked: readonly FieldName[];
+  /** Whether a member answers: who comes along to join is no matter of theirs. */
+  readonly member?: boolean;
+}
+
+/** The questions that are asked, those of a group together. */
+export function Questions({ asked, member = false, ...shown }: QuestionsProps) {
+  const { t } = useRegisterText();
+  const hintOf = (group: FieldGroupName) => (member && group === "guardian" ? undefined : t(`group.${group}.hint`));
+  return grouped(asked).map(([group, fields]) => {
+    const questions = fields.map((field) => <TopicField key={field} field={field} {...shown} />);
+    return group === undefined ? (
+      questions
+    ) : (
+      <FieldGroup key={group} id={`${group}-group`} legend={t(`group.${group}.title`)} hint={hintOf(group)}>
+        <div className={styles.group}>{questions}</div>
+      </FieldGroup>
+    );
+  });
 }
 
 /** Fields with those of their group that follow them. */

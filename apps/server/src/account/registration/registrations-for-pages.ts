@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import {
+  accountEndpoints,
+  type Failure,
+  type RegistrationBody,
+  registrationEndpoints,
+  type RegistrationReceipt,
+  registrationReceiptSchema,
+  type Success,
+  success,
+} from "@kaifong/contract";
+import { DAY_SECONDS } from "@kaifong/domain/time";
+import type { Registrations } from "@kaifong/page-host";
+import { z } from "zod";
+import type { Deps } from "../../platform/deps.ts";
+import { formToken } from "../../platform/handed-out-forms.ts";
+import { nameOfFault, RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
+import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts";
+import { inputOf } from "../../platform/http/input.ts";
+import { runOnce } from "../../platform/http/once.ts";
+import { refusalBody } from "../../platform/http/responses.ts";
+import { fieldIssues } from "../../platform/http/validation.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
+import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
+import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
+import { enterCode } from "../codes/enter-code.ts";
+import { byForm, requestCode } from "../codes/request-code.ts";
+import { register } from "./register.ts";
+
+/** The page with the reference can be looked at again for a day. It holds nothing of the person. */
+const TICKET = {
+  purpose: "registration ticket",
+  claims: z.object({ r: z.string(), c: z.string() }),
+  seconds: DAY_SECONDS,
+} satisfies TokenKind<z.ZodType>;
+
+/** Registering by a page that needs no JavaScript, for one visitor; the front door gets it from app.ts. */
+export function registrationsForPages(deps: Deps, visitor: Visitor): Registrations {
+  const respond = <Payload>(work: () => Promise<Payload | Refusal>) => envelopeOf(deps, visitor, work);
+  return {
+    token: (previous) => formToken(deps, "registration form", previous),
+    requestCode: ({ mobile, ...form }) =>
+      respond(async () => {
+        const body = read(accountEndpoints.requestCode.body, { purpose: "REGISTER", mobile }, visitor);
+        if (isRefusal(body)) return body;
+        const id = codeIdOf(deps.env, [form.token, mobile, visitor.address]);
+        return requestCode(deps, { ...visitor, body, id }, byForm(deps, form, visitor.address));
+      }),
+    enterCode: (codeId, code) =>
+      respond(async () => {
+        const body = read(accountEndpoints.proveCode.body, { purpose: "REGISTER", codeId, code }, visitor);
+        return isRefusal(body) ? body : enterCode(deps, { ...visitor, body });
+      }),
+    register: (body) => respond(() => takeIn(deps, visitor, body)),
+    receipt: async (ticket) => {
+      const claims = await verifyToken(deps.env, TICKET, ticket, deps.now());
+      return claims && registrationReceiptSchema.safeParse({ reference: claims.r, contactBy: claims.c }).data;
+    },
+  };
+}
+
+/** What the API would have responded. Never throws: whatever is broken here, what was typed has to go back to its page. */
+async function envelopeOf<Payload>(
+  { log }: Pick<Deps, "log">,
+  { language }: Visitor,
+  work: () => Promise<Payload | Refusal>,
+): Promise<Success<Payload> | Failure> {
+  try {
+    const outcome = await work();
+    return isRefusal(outcome) ? refusalBody(language, outcome) : success(outcome);
+  } catch (error) {
+    log.error({ err: error }, "registration: could not be taken in from its page");
+    return refusalBody(language, refuse(nameOfFault(error), { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+  }
+}
+
+function read<Body extends z.ZodType>(
+  schema: Body,
+  raw: unknown,
+  { language }: Visitor,
+): z.output<Body> | Refusal<"VALIDATION_FAILED"> {
+  const { data, issues } = inputOf(schema).read(raw);
+  return issues ? refuse("VALIDATION_FAILED", { fields: fieldIssues(language, issues) }) : data;
+}
+
+/** The id of the code that somebody asks for by a form, which nobody else can tell. */
+function codeIdOf({ sessionSigningKey }: Deps["env"], form: readonly string[]): string {
+  const hash = keyedHash(deriveSecret(sessionSigningKey, "registration codes"), JSON.stringify(form));
+  const hex = Buffer.from(hash, "base64url").toString("hex");
+  // Version 8, of one's own making: RFC 9562 §5.8.
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+}
+
+/** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */
+async function takeIn(deps: Deps, visitor: Visitor, raw: RegistrationBody): Promise<{ ticket: string } | Refusal> {
+  const body = read(registrationEndpoints.register.body, raw, visitor);
+  if (isRefusal(body)) return body;
+  const limited = await deps.limits.ofAddress("publicKeys", visitor.address);
+  if (limited) return limited;
+  const { id, method, path } = registrationEndpoints.register;
+  const key = {
+    owner: `public:${id}`,
+    key: createHash("sha256").update(`page ${body.codeId}`).digest("base64url"),
+    requestHash: hashRequest(deps.env, method, path, body),
+  } as const;
+  const outcome = await register(deps, {
+    ...{ body, language: visitor.language },
+    once: (work) => runOnce(deps, key, work, (refusal) => refusalBody(visitor.language, refusal)),
+  });
+  const taken = outcome instanceof StoredResponse ? storedOutcome(outcome) : outcome;
+  if (isRefusal(taken)) return taken;
+  const { reference, contactBy } = taken;
+  return { ticket: await signToken(deps.env, TICKET, { r: reference, c: contactBy }, deps.now()) };
+}
+
+/** What came of it the first time. */
+function storedOutcome({ body }: StoredResponse): RegistrationReceipt | Refusal {
+  const stored = z.object({ payload: registrationReceiptSchema }).safeParse(body).data;
+  if (stored) return stored.payload;
+  const { payload } = z.object({ payload: z.object({ error_name: z.enum(registrationEndpoints.register.errors) }) }).parse(body);
+  return refuse(payload.error_name);
+}

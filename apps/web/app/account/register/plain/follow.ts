@@ -1,0 +1,196 @@
+import { ERROR_CODES, type Failure } from "@kaifong/contract";
+import type { Registrations } from "@kaifong/page-host";
+import type { Translate } from "@kaifong/i18n";
+import type { SummarisedError } from "@kaifong/ui";
+import * as z from "zod/mini";
+import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../../forms/new-password.ts";
+import { codeSent } from "../../recovery/progress.ts";
+import { OUT_OF_CODES } from "../../recovery/out-of-codes.ts";
+import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
+import { type Answers, isAnswered, type Surroundings, textOf } from "../answers.ts";
+import { registrationBody } from "../body.ts";
+import { sentIn, withSent } from "../code-sent.ts";
+import { type Fault, faultsIn } from "../faults.ts";
+import { askedIn, choicesOf, type FieldName } from "../fields.ts";
+import { mobileSchema, type PhoneMessage } from "../phone-step.tsx";
+import { fieldAt, nextStage, type Progress, stageFor, withDone } from "../progress.ts";
+import { isTopic, type Stage, STEPS, type Topic, TOPICS } from "../steps.ts";
+import type { SentForm, Way } from "./sent-form.ts";
+
+/** Why the form comes again, in the words of the page. */
+export interface Trouble {
+  readonly title: string;
+  readonly errors: readonly SummarisedError[];
+  /** Of the response. */
+  readonly status: number;
+  /** Somebody is registered by that number. */
+  readonly registered?: boolean;
+}
+
+/** What is shown next. */
+export interface Shown {
+  readonly stage: Stage;
+  readonly answers: Answers;
+  readonly trouble?: Trouble;
+  /** Questions that an answer of the same step has brought. */
+  readonly brought?: readonly FieldName[];
+  /** A code went out. */
+  readonly codeSent?: "FIRST" | "ANOTHER";
+}
+
+/** What to follow a form with. */
+export interface Following {
+  readonly registrations: Registrations;
+  readonly around: Surroundings;
+  readonly now: Date;
+  readonly t: Translate<readonly ["registerPlain", "register", "auth", "codes"]>;
+}
+
+const UNPROVEN: Answers = { codeId: [], codeSent: [] };
+/** The order of this page: a password cannot go along unseen, so it is chosen last. */
+const ORDER: readonly Stage[] = ["phone", ...TOPICS, "check", "password"];
+
+/** What is left of the questions; the password is asked for when all else is there. */
+const progressOf = (answers: Answers, refused: Progress["refused"] = []): Progress => ({ answers, password: "later", refused });
+
+/** What comes of a form that was sent: what is shown next, or the ticket of a registration that was taken in. */
+export async function follow(sent: SentForm, following: Following): Promise<Shown | { readonly ticket: string }> {
+  const { at, go, answers } = sent;
+  const goTo = (stage: Stage): Shown => ({ stage: stageFor(stage, progressOf(answers), following.around), answers });
+  const step = STEPS.find((each) => each === go);
+  if (step) return goTo(step);
+  if (go === ("back" satisfies Way)) return goTo(ORDER[ORDER.indexOf(at) - 1] ?? "phone");
+  if (isTopic(at)) return afterTopic(at, sent, following);
+  if (at === "phone") return afterPhone(sent, following);
+  return at === "check" ? goTo("password") : afterPassword(sent, following);
+}
+
+/** Where somebody goes who is through with a step. */
+function onFrom(step: "phone" | Topic, answers: Answers, around: Surroundings): Shown {
+  const progress = withDone(step, progressOf(answers), {});
+  return { stage: nextStage(progress, around), answers: progress.answers };
+}
+
+/** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
+function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Following): Shown {
+  const brought = askedIn(step, answers, around).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
+  const faults = faultsIn(step, answers, around).filter(({ field }) => !brought.includes(field));
+  if (faults.length === 0 && brought.length === 0) return onFrom(step, answers, around);
+  const say = ({ field, part, name, limit }: Fault) => ({
+    fieldId: part === undefined ? field : `${field}.${part}`,
+    message: t(`register:fault.${name}`, { field: t(`register:label.${field}`), limit }),
+  });
+  const trouble = faults.length === 0 ? undefined : wrongIn(t("register:errorTitle"), faults.map(say));
+  return { stage: step, answers, brought, ...(trouble && { trouble }) };
+}
+
+/** The districts that were drawn were those of the region before. */
+const isOfAnotherRegion = (field: FieldName, answers: Answers) =>
+  field === "district" &&
+  isAnswered(answers, field) &&
+  !choicesOf(field, answers).some(([code]) => code === textOf(answers, field));
+
+async function afterPhone(sent: SentForm, following: Following): Promise<Shown> {
+  const { go, answers, typed } = sent;
+  const { registrations, around, t } = following;
+  const code = sentIn(answers);
+  if (go === ("number" satisfies Way)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
+  if (textOf(answers, "codeId") !== "") return onFrom("phone", answers, around);
+  if (!code || go === ("resend" satisfies Way)) return askForCode(sent, following);
+  const title = t("auth:recover.code.errorTitle");
+  const entered = codeSchema.safeParse({ code: typed.code });
+  if (!entered.success) {
+    const errors = issuesOf(entered.error, "auth", t);
+    return { stage: "phone", answers, trouble: wrongIn(title, errors) };
+  }
+  const response = await registrations.enterCode(code.codeId, entered.data.code);
+  if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, around);
+  const { error_name, error_message, detail } = response.payload;
+  if (OUT_OF_CODES.includes(error_name)) return askAgain(answers, response, t);
+  const left = detail?.["left"];
+  const more = typeof left === "number" ? [{ message: t("auth:recover.code.left", { count: left }) }] : [];
+  return { stage: "phone", answers, trouble: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
+}
+
+async function askForCode({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<Shown> {
+  const again = go === ("resend" satisfies Way);
+  const title = t(again ? "auth:recover.code.resendFailed" : "register:phone.errorTitle");
+  const asked = mobileSchema.safeParse({ mobile: textOf(answers, "mobile") });
+  if (!asked.success) {
+    const errors = issuesOf(asked.error, "register", t);
+    return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble: wrongIn(title, errors) };
+  }
+  const { mobile } = asked.data;
+  const response = await registrations.requestCode({ mobile, token, trap });
+  if (isTaken(response)) {
+    const sent = withSent(codeSent(mobile, response.payload, now.getTime()));
+    return { stage: "phone", answers: { ...answers, ...sent }, codeSent: again ? "ANOTHER" : "FIRST" };
+  }
+  const { fields, error_message } = response.payload;
+  const errors = fields?.map(({ message }) => ({ fieldId: "mobile", message })) ?? [{ message: error_message }];
+  return { stage: "phone", answers, trouble: refusedBy(response, title, errors) };
+}
+
+/** The code is worth nothing any more; everything else is. */
+function askAgain(answers: Answers, refusal: Failure, t: Following["t"]): Shown {
+  const errors = [{ message: refusal.payload.error_message }];
+  const trouble = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
+  return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble };
+}
+
+const passwordSchema = z.object(newPasswordFields).check(sameTwice);
+
+async function afterPassword({ answers, typed }: SentForm, { registrations, around, t }: Following) {
+  const stage = nextStage(progressOf(answers), around);
+  if (stage !== "check") return { stage, answers };
+  const chosen = passwordSchema.safeParse(typed);
+  if (!chosen.success) {
+    const errors = issuesOf(chosen.error, "auth", t);
+    return { stage: "password", answers, trouble: wrongIn(t("register:errorTitle"), errors) } as const;
+  }
+  const proven = { codeId: textOf(answers, "codeId"), password: chosen.data.password };
+  const response = await registrations.register(registrationBody(answers, around, proven));
+  if (isTaken(response)) return response.payload;
+  return response.payload.error_name === "CODE_EXPIRED" ? askAgain(answers, response, t) : notTaken(answers, response, around, t);
+}
+
+/** To the first step that the server found something wrong in; to the password again, where it is no answer's fault. */
+function notTaken(answers: Answers, refusal: Failure, around: Surroundings, t: Following["t"]): Shown {
+  const { error_name, error_message, fields = [] } = refusal.payload;
+  if (fields.length === 0) {
+    const errors = [{ message: error_message }, { message: t("register:check.stillHere") }];
+    const trouble = refusedBy(refusal, t("register:check.failedTitle"), errors);
+    return { stage: "password", answers, trouble: { ...trouble, registered: error_name === "MOBILE_REGISTERED" } };
+  }
+  const stage = nextStage(progressOf(answers, fields), around);
+  const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, around) : ["password"];
+  const errors = fields.map(({ path, message }) => {
+    const field = fieldAt(path);
+    const words = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
+    return { ...(asked.includes(path) ? { fieldId: path } : {}), message: words };
+  });
+  return { stage, answers, trouble: refusedBy(refusal, t("register:errorTitle"), errors) };
+}
+
+const isTaken = <Response extends { readonly metadata: { readonly success: boolean } }>(
+  response: Response,
+): response is Exclude<Response, Failure> => response.metadata.success;
+
+const wrongIn = (title: string, errors: Trouble["errors"]): Trouble => ({
+  ...{ title, errors },
+  status: ERROR_CODES.VALIDATION_FAILED.status,
+});
+
+function refusedBy({ payload: { error_name } }: Failure, title: string, errors: Trouble["errors"]): Trouble {
+  return { title, errors, status: ERROR_CODES[error_name].status, registered: error_name === "MOBILE_REGISTERED" };
+}
+
+type Message = `auth:${CodeMessage | NewPasswordMessage}` | `register:${PhoneMessage}`;
+
+/** What a schema found, each under the field's name. In: the namespace of its messages. */
+function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: Following["t"]): Trouble["errors"] {
+  return issues.map(({ path, message }) => ({
+    fieldId: String(path[0]),
+    message: t(`${namespace}:${message}` as Message), // a schema says with every check which text it is
+  }));
+}

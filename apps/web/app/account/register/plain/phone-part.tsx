@@ -1,0 +1,105 @@
+import { localPhone } from "@kaifong/contract";
+import { AGE_GROUPS, needsGuardian } from "@kaifong/domain/membership";
+import { formatPhone } from "@kaifong/i18n/format";
+import { Button, Notice, TextField } from "@kaifong/ui";
+import { DemoMessagesLink } from "../../../shell/demo-messages-link.tsx";
+import { type Answers, isChosen, textOf } from "../answers.ts";
+import { sentIn } from "../code-sent.ts";
+import { Needs } from "../phone-step.tsx";
+import styles from "../register.module.css";
+import type { Shown } from "./follow.ts";
+import { PARTS, type Way } from "./sent-form.ts";
+import { usePlainText } from "./text.ts";
+
+interface PhonePartProps {
+  readonly answers: Answers;
+  readonly errorOf: (id: string) => string | undefined;
+  /** Another code went out. */
+  readonly resent: boolean;
+  /** Whether it is seen for the first time. */
+  readonly isFirst: boolean;
+}
+
+/** Whether the number itself is asked for. */
+export const isPhoneAsked = ({ stage, answers }: Shown): boolean =>
+  stage === "phone" && textOf(answers, "codeId") === "" && sentIn(answers) === undefined;
+
+/** A number, the code that is sent to it, and from then on the number alone. */
+export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps) {
+  const { t } = usePlainText();
+  const phone = formatPhone(localPhone(textOf(answers, "mobile")));
+  if (textOf(answers, "codeId") !== "") {
+    return (
+      <div className={styles.form}>
+        <Notice tone="success" title={t("register:phone.proven", { phone })} headingLevel={3} />
+        <Button type="submit" wide>
+          {t("register:continue")}
+        </Button>
+        <Another way="number">{t("register:phone.another")}</Another>
+      </div>
+    );
+  }
+  const sent = sentIn(answers);
+  if (sent) return <CodePart {...{ errorOf, resent }} tail={sent.mobileTail} minutes={sent.minutes} />;
+  const minor = AGE_GROUPS.some((ageGroup) => isChosen(answers, "ageGroup", ageGroup) && needsGuardian({ ageGroup }));
+  return (
+    <div className={styles.form}>
+      {isFirst ? <Needs minor={minor} /> : null}
+      <TextField
+        {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel-national", maxLength: 20 }}
+        defaultValue={textOf(answers, "mobile")}
+        label={t("register:phone.mobile")}
+        hint={t("register:phone.hint")}
+        error={errorOf("mobile")}
+      />
+      <Button type="submit" wide>
+        {t("register:phone.submit")}
+      </Button>
+    </div>
+  );
+}
+
+interface CodePartProps extends Omit<PhonePartProps, "answers" | "isFirst"> {
+  /** Of the number it went to. */
+  readonly tail: string;
+  readonly minutes: number;
+}
+
+function CodePart({ errorOf, resent, tail, minutes }: CodePartProps) {
+  const { t } = usePlainText();
+  return (
+    <div className={styles.form}>
+      {resent ? (
+        <Notice>
+          <p>{t("auth:recover.code.resent")}</p>
+        </Notice>
+      ) : null}
+      <p>{t("auth:recover.code.sent", { tail, minutes })}</p>
+      <TextField
+        {...{ id: "code", name: "code", inputMode: "numeric", autoComplete: "one-time-code", maxLength: 20 }}
+        label={t("auth:recover.code.label")}
+        error={errorOf("code")}
+      />
+      <Button type="submit" wide>
+        {t("register:continue")}
+      </Button>
+      <div className={styles.stack}>
+        <h3>{t("auth:recover.code.notCome")}</h3>
+        <p>{t("noCode")}</p>
+        <Button type="submit" name={PARTS.go} value={"resend" satisfies Way} variant="secondary">
+          {t("auth:recover.code.resend")}
+        </Button>
+        <Another way="number">{t("auth:recover.code.change")}</Another>
+      </div>
+      <DemoMessagesLink />
+    </div>
+  );
+}
+
+function Another({ way, children }: { readonly way: Way; readonly children: React.ReactNode }) {
+  return (
+    <Button type="submit" name={PARTS.go} value={way} variant="quiet" flush icon="arrow-left" className={styles.back}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Card, ErrorSummary, Notice } from "@kaifong/ui";
+import { pathTo } from "../../../paths.ts";
+import type { Surroundings } from "../answers.ts";
+import { askedIn } from "../fields.ts";
+import { AlreadyRegistered } from "../phone-step.tsx";
+import styles from "../register.module.css";
+import { StepFrame } from "../step-frame.tsx";
+import { isTopic } from "../steps.ts";
+import { Questions } from "../topic-step.tsx";
+import { CheckPart } from "./check-part.tsx";
+import type { Shown } from "./follow.ts";
+import { PasswordPart } from "./password-part.tsx";
+import { isPhoneAsked, PhonePart } from "./phone-part.tsx";
+import { carriedIn, PARTS, type Way } from "./sent-form.ts";
+import { usePlainText } from "./text.ts";
+
+/** Where the browser goes to in the page that comes next: past what stands above every step. */
+const PLACE = "step";
+
+interface PlainFormProps extends Shown {
+  readonly token: string;
+  readonly around: Surroundings;
+}
+
+/** One step as a whole form, with everything that was answered before. */
+export function PlainForm({ token, around, ...shown }: PlainFormProps) {
+  const { t, language } = usePlainText();
+  const { stage, answers } = shown;
+  const drawn = isTopic(stage) ? askedIn(stage, answers, around) : [];
+  const back: Way = "back";
+  return (
+    <div className={styles.stack}>
+      <Card className={styles.card} id={PLACE}>
+        <form method="post" action={`${pathTo(language, "registerPlain")}#${PLACE}`} acceptCharset="utf-8" noValidate>
+          <input type="hidden" name={PARTS.at} value={stage} />
+          <input type="hidden" name={PARTS.token} value={token} />
+          {drawn.map((field) => (
+            <input key={field} type="hidden" name={PARTS.drawn} value={field} />
+          ))}
+          {carriedIn(answers, isPhoneAsked(shown) ? ["mobile"] : drawn).map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div hidden>
+            <label>
+              {t("trap")} <input type="text" name={PARTS.trap} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          {stage === "check" ? (
+            <CheckPart answers={answers} around={around} />
+          ) : (
+            <StepFrame step={stage} arrive={false} onBack={undefined}>
+              <Above {...shown} />
+              <Inside {...shown} drawn={drawn} />
+            </StepFrame>
+          )}
+          {/* After the button that goes on, which is the one that the key "Enter" presses. */}
+          {stage === "phone" ? null : (
+            <p className={styles.after}>
+              <Button type="submit" name={PARTS.go} value={back} variant="quiet" flush icon="arrow-left">
+                {t("register:back")}
+              </Button>
+            </p>
+          )}
+        </form>
+      </Card>
+      <p className={styles.draft}>{t("note")}</p>
+    </div>
+  );
+}
+
+/** What has to be said of the step that was sent. */
+function Above({ trouble, brought = [] }: Shown) {
+  const { t } = usePlainText();
+  if (trouble) {
+    return (
+      <>
+        <ErrorSummary title={trouble.title} errors={trouble.errors} />
+        {trouble.registered ? <AlreadyRegistered /> : null}
+      </>
+    );
+  }
+  if (brought.length === 0) return null;
+  return (
+    <Notice title={t("brought", { count: brought.length })} headingLevel={3}>
+      <ul className={styles.needs}>
+        {brought.map((field) => (
+          <li key={field}>
+            <a href={`#${field}`}>{t(`register:label.${field}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+interface InsideProps extends Shown {
+  readonly drawn: ReturnType<typeof askedIn>;
+}
+
+function Inside({ drawn, ...shown }: InsideProps) {
+  const { t } = usePlainText();
+  const { stage, answers, trouble } = shown;
+  const errorOf = (id: string) => trouble?.errors.find(({ fieldId }) => fieldId === id)?.message;
+  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!trouble} />;
+  if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
+  return (
+    <div className={styles.form}>
+      <Questions {...{ asked: drawn, answers, errorOf }} />
+      <Button type="submit" wide>
+        {t("register:continue")}
+      </Button>
+    </div>
+  );
+}

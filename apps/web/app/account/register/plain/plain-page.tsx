@@ -1,0 +1,102 @@
+import { districtNamed } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
+import { serverText } from "@kaifong/i18n/server";
+import type { ServicesOf } from "@kaifong/page-host";
+import { LinkButton, PageHeading } from "@kaifong/ui";
+import {
+  type ActionFunctionArgs,
+  createContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  type RouterContextProvider,
+  useLoaderData,
+} from "react-router";
+import { services } from "../../../page-services.ts";
+import { pathTo } from "../../../paths.ts";
+import { CallUs } from "../../../shell/call-us.tsx";
+import type { Surroundings } from "../answers.ts";
+import { knownBy } from "../known-by.ts";
+import { Received } from "../received.tsx";
+import styles from "../register.module.css";
+import { STEPS } from "../steps.ts";
+import { follow, type Shown } from "./follow.ts";
+import { PlainForm } from "./plain-form.tsx";
+import { sentFormIn } from "./sent-form.ts";
+import { usePlainText } from "./text.ts";
+
+/** A form says when it was handed out, so the page is kept as short as can be. */
+const FORM_SECONDS = 1;
+
+/** What comes of a form, on its way from the action to the loader of the same request. */
+const shownContext = createContext<(Shown & { readonly token: string }) | null>(null);
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const all = services(context);
+  const { cache, language, registrations } = all;
+  const { searchParams } = new URL(request.url);
+  const ticket = searchParams.get("sent");
+  const t = serverText(language, "registerPlain", "register");
+  if (ticket !== null) {
+    const receipt = await registrations.receipt(ticket);
+    if (!receipt) throw redirect(pathTo(language, "registerPlain"));
+    cache.noStore();
+    return { receipt, form: null, head: { outcome: t("register:received.title") } };
+  }
+  const around = aroundOf(all);
+  const shown = context.get(shownContext);
+  if (!shown) {
+    cache.maxAge(FORM_SECONDS);
+    const form = { stage: "phone", answers: knownBy(searchParams), token: await registrations.token(""), around } as const;
+    return { receipt: null, form, head: {} };
+  }
+  cache.noStore();
+  const { stage, trouble } = shown;
+  const title = t(stage === "check" ? "register:check.title" : `register:step.${stage}.title`);
+  return { receipt: null, form: { ...shown, around }, head: { outcome: trouble ? t("error", { title }) : title } };
+}
+
+/** On to the page with the reference, so that loading that again sends nothing; or to whatever comes next. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const all = services(context);
+  const { language, registrations } = all;
+  const sent = await sentFormIn(request);
+  const t = serverText(language, "registerPlain", "register", "auth", "codes");
+  const outcome = await follow(sent, { registrations, around: aroundOf(all), now: all.now(), t });
+  if ("ticket" in outcome) throw redirect(pathTo(language, "registerPlain", undefined, { sent: outcome.ticket }), 303);
+  // By one form one code is sent: the next one asks for another.
+  const token = await registrations.token(outcome.codeSent ? "" : sent.token);
+  // The context that is handed in is the request's own; only its type says that it is for reading.
+  (context as RouterContextProvider).set(shownContext, { ...outcome, token });
+  return data(null, { status: outcome.trouble?.status ?? 200 });
+}
+
+function aroundOf({ content, language, now }: ServicesOf<"web">): Surroundings {
+  const t = serverText(language, "codes");
+  const home = districtNamed(content.siteSetting()?.district, (code) => t(`district.${code}`));
+  return { today: hongKongDay(now()), home };
+}
+
+/** Registering where no script runs: each step is a page of its own, and all that was answered goes along in its form. */
+export default function PlainPage() {
+  const { t, language } = usePlainText();
+  const { receipt, form } = useLoaderData<typeof loader>();
+  const again = (
+    <LinkButton variant="secondary" href={pathTo(language, "registerPlain")}>
+      {t("register:received.again")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeading
+        title={t("register:title")}
+        lead={form?.stage === "phone" ? t("register:lead", { steps: STEPS.length }) : null}
+      />
+      <div className={styles.columns}>
+        {receipt ? <Received receipt={receipt} again={again} /> : null}
+        {form ? <PlainForm {...form} /> : null}
+        <CallUs />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Answers } from "../answers.ts";
+import { FIELD_NAMES, FIELDS, type FieldName } from "../fields.ts";
+import { fieldAt } from "../progress.ts";
+import { answersIn, formName } from "../step-schema.ts";
+import { type Stage, STAGES } from "../steps.ts";
+
+/** What stands beside the answers and goes along from step to step, by the names that the draft of the other page has. */
+const BESIDE = ["mobile", "codeId", "codeSent", "done", "ageGroup"] as const;
+
+/** Signs of a text: more than any field takes, so that what is too long is still said to be, and no work is made of more. */
+const LONGEST = 1_000;
+
+/** Names of what the form brings besides what people answer. */
+export const PARTS = { at: "at", go: "go", drawn: "drawn", token: "token", trap: "website" } as const;
+
+/** What a button other than the one that goes on leads to; at the look over everything a step does, too. */
+export type Way = "back" | "resend" | "number";
+
+/** What a form without script brought: nothing is kept anywhere else until all of it is sent. */
+export interface SentForm {
+  /** The stage that was shown. */
+  readonly at: Stage;
+  /** Which button was pressed; empty for the one that goes on. */
+  readonly go: string;
+  /** The questions that were drawn. */
+  readonly drawn: readonly FieldName[];
+  readonly answers: Answers;
+  /** Carried no further than this. */
+  readonly typed: Readonly<Record<"code" | "password" | "again", string>>;
+  readonly token: string;
+  readonly trap: string;
+}
+
+/** Of names that strangers send, none is read but those of the form; a body that is no form is an empty one. */
+export async function sentFormIn(request: Request): Promise<SentForm> {
+  const form = await textsOf(request);
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === "string");
+  const one = (name: string) => all(name)[0] ?? "";
+  return {
+    at: STAGES.find((stage) => stage === one(PARTS.at)) ?? "phone",
+    go: one(PARTS.go),
+    drawn: all(PARTS.drawn).flatMap((name) => fieldAt(name) ?? []),
+    answers: { ...answersIn(form, FIELD_NAMES), ...Object.fromEntries(BESIDE.map((name) => [name, all(name)])) },
+    typed: { code: one("code"), password: one("password"), again: one("again") },
+    token: one(PARTS.token),
+    trap: one(PARTS.trap),
+  };
+}
+
+async function textsOf(request: Request): Promise<FormData> {
+  const sent = await request.formData().catch(() => new FormData());
+  const texts = new FormData();
+  for (const [name, value] of sent) if (typeof value === "string") texts.append(name, value.slice(0, LONGEST));
+  return texts;
+}
+
+/** What goes along unseen: everything that was answered and is not drawn. Out: names and values of fields. */
+export function carriedIn(answers: Answers, drawn: readonly string[]): readonly (readonly [name: string, value: string])[] {
+  const fields = FIELD_NAMES.filter((field) => !drawn.includes(field)).flatMap((field) => {
+    const texts = answers[field] ?? [];
+    const names = FIELDS[field].shape.kind === "date" ? ["day", "month", "year"].map((part) => `${field}.${part}`) : [];
+    return texts.map((text, index) => [names[index] ?? formName(field), text] as const);
+  });
+  const beside = BESIDE.filter((name) => !drawn.includes(name)).flatMap((name) =>
+    (answers[name] ?? []).map((text) => [name, text] as const),
+  );
+  return [...fields, ...beside].filter(([, text]) => text !== "");
+}
