@@ -115,9 +115,10 @@ describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit 
   });
 
   it("holds those of a closed ballot, which would take entries again", () => {
-    const reopened = { ...written, enrolEnd: new Date("2026-12-10T10:00:00Z") };
+    const { ballotResultOn } = later;
+    const reopened = { ...written, enrolEnd: new Date("2026-12-10T10:00:00Z"), ballotResultOn };
     const [write] = planClassSync([ballot], [reopened], closed).update;
-    expect(write).toMatchObject({ plan: written, held: { enrolEnd: reopened.enrolEnd } });
+    expect(write).toMatchObject({ plan: written, held: { enrolEnd: reopened.enrolEnd, ballotResultOn } });
     expect(planClassSync([{ ...ballot, enrolled: 0 }], [reopened], closed).update[0]).toMatchObject({
       plan: reopened,
       held: null,
@@ -171,6 +172,8 @@ const PROBLEMS = {
   Fee_HKD: "FEE",
   Max_Age: "AGES",
   Enrol_End: "WINDOW",
+  Ballot_Result_On: "RESULT",
+  Open_Enrol_Start: "LEFTOVERS",
   End: "LESSON_TIMES",
   Start: "LESSON_TIMES",
 } as const;
@@ -182,6 +185,8 @@ interface ClassCase {
     readonly Min_Age?: number;
     readonly Max_Age?: number;
     readonly Enrol_End?: string;
+    readonly Ballot_Result_On?: string;
+    readonly Open_Enrol_Start?: string;
     readonly Lesson?: readonly { readonly Start: string; readonly End: string }[];
   };
   readonly field: keyof typeof PROBLEMS | null;
@@ -197,6 +202,8 @@ it.each(cases)("is judged as when it is saved: $name", ({ slip, field }) => {
     minAge: slip.Min_Age ?? null,
     maxAge: slip.Max_Age ?? null,
     enrolEnd: slip.Enrol_End === undefined ? plan.enrolEnd : new Date(slip.Enrol_End),
+    ballotResultOn: slip.Ballot_Result_On === undefined ? null : new Date(slip.Ballot_Result_On),
+    openEnrolStart: slip.Open_Enrol_Start === undefined ? null : new Date(slip.Open_Enrol_Start),
     lessons: slip.Lesson?.map(({ Start, End }) => ({ ...lesson, start: new Date(Start), end: new Date(End) })) ?? plan.lessons,
   };
   expect(planClassSync([], [written], now).refused.map(({ problem }) => problem)).toEqual(field ? [PROBLEMS[field]] : []);

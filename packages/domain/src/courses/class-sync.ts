@@ -87,7 +87,16 @@ export interface SyncSource {
   readonly unreadableCourses: readonly string[];
 }
 
-export type SyncProblem = "UUID" | "DUPLICATE_UUID" | "QUOTA" | "FEE" | "AGES" | "WINDOW" | "LESSON_TIMES";
+export type SyncProblem =
+  | "UUID"
+  | "DUPLICATE_UUID"
+  | "QUOTA"
+  | "FEE"
+  | "AGES"
+  | "WINDOW"
+  | "RESULT"
+  | "LEFTOVERS"
+  | "LESSON_TIMES";
 
 /**
  * Decides how the database follows the content service.
@@ -148,11 +157,14 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
 }
 
 /** As `cms/src/rules/class-rules.ts` refuses to save; `cms/tests/class-cases.json` holds both to it. */
-function figuresProblem({ quota, feeHkd, minAge, maxAge, enrolStart, enrolEnd, lessons }: ClassPlan): SyncProblem | undefined {
+function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
+  const { enrolStart, enrolEnd, ballotResultOn, openEnrolStart } = times;
   if (!Number.isInteger(quota) || quota < 1 || quota > MAX_QUOTA) return "QUOTA";
   if (feeHkd < 0) return "FEE";
   if (minAge !== null && maxAge !== null && minAge > maxAge) return "AGES";
   if (enrolEnd <= enrolStart) return "WINDOW";
+  if (ballotResultOn !== null && ballotResultOn < enrolEnd) return "RESULT";
+  if (openEnrolStart !== null && lessons.some(({ start }) => start <= openEnrolStart)) return "LEFTOVERS";
   return lessons.some(({ start, end }) => end <= start || start < enrolEnd) ? "LESSON_TIMES" : undefined;
 }
 
