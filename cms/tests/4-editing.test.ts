@@ -17,6 +17,7 @@ import {
   publish,
   remove,
   THEME,
+  unpublish,
   update,
 } from "./support/editing.ts";
 import { theWorld, WEBHOOK_SECRET } from "./support/world.ts";
@@ -231,6 +232,28 @@ describe("translations of a course", () => {
   });
 });
 
+describe("rules for taking back", () => {
+  const PROGRAMME = "api::health-program.health-program";
+
+  it("keep a programme while courses of it are published, which would all become current", async () => {
+    const { documentId } = await created(PROGRAMME, { Title: "上期計劃" });
+    for (const [locale, Title] of Object.entries({ "zh-Hant": "上期計劃", en: "Last term" }))
+      assert.equal((await publish(PROGRAMME, documentId, { Title }, locale)).status, 200);
+    const course = await created(COURSE, aCourse());
+    const Program = { connect: [{ documentId, locale: "zh-Hant" }] };
+    assert.equal((await publish(COURSE, course["documentId"], { ...course, Program })).status, 200);
+    const takingBack = [() => unpublish(PROGRAMME, documentId), () => remove(PROGRAMME, documentId, "zh-Hant")];
+    for (const takeBack of [...takingBack, () => remove(PROGRAMME, documentId)]) {
+      const messages = await refusal(takeBack());
+      assert.match(messages["Ended"] ?? JSON.stringify(messages), /剔選「計劃已完結」.*mark it as ended/);
+    }
+    assert.equal((await unpublish(PROGRAMME, documentId, "en")).status, 200, "its courses are those of Traditional Chinese");
+    await remove(COURSE, course["documentId"]);
+    assert.equal((await unpublish(PROGRAMME, documentId)).status, 200);
+    assert.equal((await remove(PROGRAMME, documentId)).status, 200);
+  });
+});
+
 describe("rules for publishing", () => {
   it("ask for the type of a health article, which a draft may lack", async () => {
     const [type] = (await read("web-activities-health-info-types")).body["data"];
@@ -426,10 +449,9 @@ describe("editors", () => {
       preview.body["data"].url,
       /^https:\/\/kaifong\.test\/preview\?secret=.*&path=%2Fen%2Factivity%2Fprogrammes%2Fseries&status=draft$/,
     );
-    const path = `/content-manager/collection-types/${THEME}/${documentId}`;
-    const unpublished = await asEditor(`${path}/actions/unpublish?locale=en`, { method: "POST", json: {} });
+    const unpublished = await unpublish(THEME, documentId, "en");
     assert.equal(unpublished.status, 200, JSON.stringify(unpublished.body));
-    assert.equal((await asEditor(`${path}?locale=*`, { method: "DELETE" })).status, 200);
+    assert.equal((await remove(THEME, documentId)).status, 200);
   });
 
   it("are offered every language of every type", async () => {

@@ -122,13 +122,12 @@ test("a class with held changes is shown as it is in force, by every process and
   expect(snapshots.rows).toMatchObject([{ body: expect.stringMatching(/"Quota": ?5/) }]); // for whoever starts next
 });
 
-test("a closing time that was not taken over is not shown either", async () => {
-  await publish([
-    course("course1", [{ ...AGREED, Enrol_Start: "2026-11-10T01:00:00.000Z", Enrol_End: "2026-11-15T10:00:00.000Z" }]),
-  ]);
+test("times of enrolment that were not taken over are not shown either", async () => {
+  const early = { Enrol_Start: "2026-11-10T01:00:00.000Z", Enrol_End: "2026-11-15T10:00:00.000Z" };
+  await publish([course("course1", [{ ...AGREED, ...early, Open_Enrol_Start: "2026-11-20T01:00:00.000Z" }])]);
   await soon(async () => {
     const { page } = await shownBy(first());
-    expect(page).toMatchObject({ enrolStart: AGREED.Enrol_Start, enrolEnd: AGREED.Enrol_End });
+    expect(page).toMatchObject({ enrolStart: AGREED.Enrol_Start, enrolEnd: AGREED.Enrol_End, openEnrolStart: null });
   });
 });
 

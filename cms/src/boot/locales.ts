@@ -13,6 +13,12 @@ export const LOCALE_CODES: readonly LocaleCode[] = LOCALES.map(({ code }) => cod
 /** The language whose numbers and times count. */
 export const DEFAULT_LOCALE: LocaleCode = "zh-Hant";
 
+/** The languages that a write of a document is about; `locale`: as its caller names them. */
+export function localesOf(locale: unknown): readonly LocaleCode[] {
+  const named: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
+  return LOCALE_CODES.filter((code) => named.includes("*") || named.includes(code));
+}
+
 const LOCALE = "plugin::i18n.locale";
 
 export const storedLocales = (strapi: Core.Strapi): Promise<{ code: string }[]> =>

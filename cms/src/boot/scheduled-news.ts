@@ -1,5 +1,6 @@
 /** Publishes news at the time that their editors set, in every language they are written in. */
 import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import { type Data, listOf } from "../rules/model";
 import { DEFAULT_LOCALE } from "./locales";
 
@@ -10,7 +11,7 @@ const EVERY_MS = 15_000;
 const defaultFirst = (one: Data, other: Data): number =>
   Number(other["locale"] === DEFAULT_LOCALE) - Number(one["locale"] === DEFAULT_LOCALE);
 
-class Schedule {
+export class Schedule {
   private running = false;
 
   constructor(private readonly strapi: Core.Strapi) {}
@@ -22,7 +23,7 @@ class Schedule {
     try {
       const where = { publishedAt: { $null: true }, publish_on: { $lte: now } };
       const due = listOf(await this.strapi.db.query(NEWS).findMany({ where })).sort(defaultFirst);
-      for (const draft of due) await this.publish(String(draft["documentId"]), String(draft["locale"]));
+      for (const draft of due) await this.attempt(String(draft["documentId"]), String(draft["locale"]));
     } catch (error) {
       this.strapi.log.warn(`Scheduled news: ${String(error)}`);
     } finally {
@@ -30,14 +31,27 @@ class Schedule {
     }
   }
 
-  /** What its rules refuse stays a draft without a time: it is not tried for ever. */
-  private async publish(documentId: string, locale: string): Promise<void> {
-    await this.strapi.documents(NEWS).update({ documentId, locale, data: { publish_on: null } as Data });
+  private async attempt(documentId: string, locale: string): Promise<void> {
     try {
-      await this.strapi.documents(NEWS).publish({ documentId, locale });
+      await this.publish(documentId, locale);
       this.strapi.log.info(`Scheduled news: published ${documentId}, ${locale}`);
     } catch (error) {
       this.strapi.log.warn(`Scheduled news: ${documentId}, ${locale} is not published: ${String(error)}`);
+    }
+  }
+
+  /** What fails on the way keeps its time. What its rules refuse stays a draft without one: it is not tried for ever. */
+  private async publish(documentId: string, locale: string): Promise<void> {
+    const news = this.strapi.documents(NEWS);
+    const clearTime = () => news.update({ documentId, locale, data: { publish_on: null } as Data });
+    try {
+      await this.strapi.db.transaction(async () => {
+        await clearTime();
+        await news.publish({ documentId, locale });
+      });
+    } catch (error) {
+      if (error instanceof errors.ValidationError) await clearTime();
+      throw error;
     }
   }
 }

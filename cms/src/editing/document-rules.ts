@@ -1,20 +1,21 @@
 /** Puts the rules of src/rules in the way of every write, whoever makes it. */
 import type { Core, Modules, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
-import { DEFAULT_LOCALE } from "../boot/locales";
+import { DEFAULT_LOCALE, localesOf } from "../boot/locales";
 import { addedClasses, classesLike } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems, formProblems } from "../rules/class-rules";
 import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
 import type { Problem } from "../rules/problem";
-import { PUBLISH_RULES } from "../rules/publish-rules";
+import { programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
 import { hoursProblems, valueProblems } from "../rules/value-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
 const COURSE = "api::health-program-course.health-program-course";
+const PROGRAMME = "api::health-program.health-program";
 const CENTRE = "api::centre.centre";
 
 interface Write {
@@ -136,15 +137,23 @@ class DocumentRules {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
     const rule = PUBLISH_RULES[uid];
     if (!rule || typeof documentId !== "string") return;
-    const locales: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
+    const locales = localesOf(locale);
     const where = { documentId, publishedAt: { $null: true } };
     const drafts: Data[] = await this.strapi.db.query(uid).findMany({ where, populate: rule.populate });
     const source = drafts.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
-    const judged = drafts.filter((draft) => locales.includes("*") || locales.includes(draft["locale"]));
+    const judged = drafts.filter((draft) => locales.some((code) => code === draft["locale"]));
     for (const draft of judged) {
       const stored = uid === COURSE ? await this.judge(uid, contentType, draft, documentId) : [];
       refuse([...stored, ...rule.judge(draft, draft === source ? null : source)]);
     }
+  }
+
+  /** Courses whose programme is gone would all be current (decision 44). Which it is says the default language. */
+  async beforeTakingBack({ uid, params }: WriteContext): Promise<void> {
+    const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
+    if (uid !== PROGRAMME || !localesOf(locale).includes(DEFAULT_LOCALE)) return;
+    const where = { publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE, Program: { documentId } };
+    refuse(programmeInUse(await this.strapi.db.query(COURSE).count({ where })));
   }
 
   /** A copied class is a class of its own. The rows are written directly: Strapi's update is for editors. */
@@ -164,6 +173,7 @@ export function registerDocumentRules(strapi: Core.Strapi): void {
     const { action } = context;
     if (action === "create" || action === "update" || action === "clone") await rules.beforeWrite(context);
     if (action === "publish") await rules.beforePublish(context);
+    if (action === "unpublish" || action === "delete") await rules.beforeTakingBack(context);
     const result = await next();
     if (action === "clone") await rules.afterClone(context, result);
     if (action === "update") await rules.afterWrite(context);

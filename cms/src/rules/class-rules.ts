@@ -50,6 +50,24 @@ function enrolmentProblems(item: Data, code: string, at: Path): Problem[] {
       ),
     );
   }
+  if (isBefore(item["Ballot_Result_On"], item["Enrol_End"]) === true) {
+    problems.push(
+      problem(
+        [...at, "Ballot_Result_On"],
+        `班別 ${code} 的抽籤結果日期不可早於報名截止。`,
+        `The ballot result of class ${code} cannot come before enrolment ends.`,
+      ),
+    );
+  }
+  if (listOf(item["Lesson"]).some(({ Start }) => isBefore(item["Open_Enrol_Start"], Start) === false)) {
+    problems.push(
+      problem(
+        [...at, "Open_Enrol_Start"],
+        `班別 ${code} 的尚餘名額報名須在第 1 堂之前開始。`,
+        `Places left of class ${code} must be offered before the first lesson starts.`,
+      ),
+    );
+  }
   const [min, max] = [item["Min_Age"], item["Max_Age"]];
   if (typeof min === "number" && typeof max === "number" && min > max) {
     problems.push(

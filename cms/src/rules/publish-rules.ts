@@ -1,4 +1,7 @@
-/** What must be filled before an entry may be published, beside the fields that its schema calls required. */
+/**
+ * What must be filled before an entry may be published, beside the fields that its schema calls required; and what must stay
+ * published.
+ */
 import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
@@ -73,6 +76,18 @@ function setForLater(news: Data): Problem[] {
       ["publish_on"],
       "已設定時間：請按「儲存」，到時自動發布。如要現在發布，請先清除這一欄。",
       "A time is set: save, and it is published then. To publish now, clear this field first.",
+    ),
+  ];
+}
+
+/** `courses`: how many published ones belong to the programme that is to be taken back. */
+export function programmeInUse(courses: number): Problem[] {
+  if (courses === 0) return [];
+  return [
+    problem(
+      ["Ended"],
+      "這計劃仍有已發布的課程，取消發布或刪除後會全部當作現行課程。如計劃已完結，請剔選「計劃已完結」並發布。",
+      "Published courses belong to this programme: without it all of them would be shown as current. If it is over, mark it as ended and publish it.",
     ),
   ];
 }

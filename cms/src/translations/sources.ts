@@ -4,7 +4,7 @@
  * new sentence. Nothing is remembered for what nobody has published since it was seeded: no memory means "as it was".
  */
 import type { Core, Modules, UID } from "@strapi/strapi";
-import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from "../boot/locales";
+import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode, localesOf } from "../boot/locales";
 import { type Data, isData, type ModelOf } from "../rules/model";
 import { type Prints, printsOf, textPopulate, textsOf } from "./field-texts";
 
@@ -108,11 +108,6 @@ class Memory {
     if ((await this.strapi.db.query(this.uid).count({ where: { documentId: this.documentId } })) > 0) return;
     await table(this.strapi).deleteMany({ where: { type: this.uid, entry: this.documentId } });
   }
-}
-
-function localesOf(locale: unknown): readonly LocaleCode[] {
-  const named: readonly unknown[] = Array.isArray(locale) ? locale : [locale ?? DEFAULT_LOCALE];
-  return LOCALE_CODES.filter((code) => named.includes("*") || named.includes(code));
 }
 
 /** After a publication: translations among it were made from today's words, the others from those of before. */

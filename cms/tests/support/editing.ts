@@ -23,8 +23,12 @@ export function clone(uid: string, documentId: string, data: Json, locale = "zh-
   return asEditor(`${collection(uid)}/clone/${documentId}?locale=${locale}`, { method: "POST", json: data });
 }
 
-export async function remove(uid: string, documentId: string): Promise<void> {
-  await asEditor(`${collection(uid)}/${documentId}?locale=*`, { method: "DELETE" });
+export function unpublish(uid: string, documentId: string, locale = "zh-Hant"): Promise<CallResponse> {
+  return asEditor(`${collection(uid)}/${documentId}/actions/unpublish`, { method: "POST", json: { locale } });
+}
+
+export function remove(uid: string, documentId: string, locale = "*"): Promise<CallResponse> {
+  return asEditor(`${collection(uid)}/${documentId}?locale=${locale}`, { method: "DELETE" });
 }
 
 /** The draft as the form shows it. */

@@ -26,6 +26,8 @@ interface Source<Path extends string> {
   readonly sort: readonly string[];
   /** Bracketed names, for instance `[Visible_To][$eq]`: entries that aren't chosen never reach this server. */
   readonly filters: readonly (readonly [name: string, value: string])[];
+  /** Whether an entry exists only while its Traditional version is published: another language has but words for it. */
+  readonly ledByTraditional: boolean;
   /** Other types whose words appear in this one. */
   readonly relations: readonly string[];
 }
@@ -80,6 +82,7 @@ function read<Path extends string, Schema extends z.ZodType>({ schema, complete,
     populate: {},
     sort: [],
     filters: [],
+    ledByTraditional: false,
     relations: [],
     ...source,
     schema,

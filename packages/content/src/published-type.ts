@@ -40,7 +40,7 @@ export class PublishedType<Item extends Localized, Arranged extends Localized> {
   readonly #arranged = new Map<ContentLocale, readonly Arranged[]>();
 
   constructor(type: ContentType<ContentPath, Item, Arranged>, raw: RawEntries, log: ContentLog) {
-    this.raw = raw;
+    this.raw = type.ledByTraditional ? withTraditional(raw) : raw;
     this.#type = type;
     this.#log = log;
   }
@@ -71,6 +71,12 @@ export const NO_ENTRIES: RawEntries = { "zh-Hant": [], "zh-Hans": [], en: [] };
 /** The same for every locale. */
 export function inEveryLocale(entriesIn: (locale: ContentLocale) => readonly RawEntry[]): RawEntries {
   return { ...NO_ENTRIES, ...Object.fromEntries(LANGUAGES.map(({ locale }) => [locale, entriesIn(locale)])) };
+}
+
+/** Those that are published in Traditional, too. */
+function withTraditional(raw: RawEntries): RawEntries {
+  const known = new Set(raw["zh-Hant"].map(({ documentId }) => documentId));
+  return inEveryLocale((locale) => raw[locale].filter(({ documentId }) => known.has(documentId)));
 }
 
 function parseEntries<Item extends Localized, Arranged extends Localized>(

@@ -44,6 +44,17 @@ describe("what a language lacks comes in Traditional", () => {
     expect(await locale()).toBe(own);
   });
 
+  test("a course that is withdrawn in Traditional is given in no language", async () => {
+    cms.entries.set("health-program-courses en", [anEntry("course1", { locale: "en" })]);
+    cms.entries.set("health-program-courses zh-Hant", [anEntry("course1", { locale: "zh-Hant" })]);
+    await publishAll();
+    const status = async () => (await server.get("/strapi/api/health-program-courses/course1?locale=en")).statusCode;
+    expect(await status()).toBe(200);
+    cms.entries.set("health-program-courses zh-Hant", []);
+    await publishAll();
+    expect(await status()).toBe(404);
+  });
+
   test("infos of a type are found by its row id in either language; what is no type has none", async () => {
     cms.entries.set("web-activities-health-info-types zh-Hant", [numbered(11, "food", { locale: "zh-Hant" })]);
     cms.entries.set("web-activities-health-info-types en", [numbered(12, "food", { locale: "en" })]);

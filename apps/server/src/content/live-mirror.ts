@@ -130,9 +130,10 @@ export class LiveMirror {
     if (open === undefined) return this.mirror.put(name, raw);
     const before = shownIds(this.mirror, open);
     const isChanged = this.mirror.put(name, raw);
-    if (name !== open) this.mirror.showAnew(open);
+    const isShownAnew = name !== open && this.mirror.showAnew(open);
     const after = new Set(shownIds(this.mirror, open));
-    if (before.some((id) => !after.has(id))) this.#tell([open], true);
+    const isWithdrawn = before.some((id) => !after.has(id));
+    if (isShownAnew || isWithdrawn) this.#tell([open], isWithdrawn);
     return isChanged;
   }
 

@@ -58,6 +58,18 @@ describe("R-LRN-01: lessons that not everybody may read", () => {
     expect(held()).toEqual(["free"]);
   });
 
+  test("are told of when they become public, once they are shown: the half that hid them is read last", async () => {
+    const { content } = server.deps;
+    const shownWhenTold: (number | undefined)[] = [];
+    content.onChange((changed) => {
+      if (changed.has("materials")) shownWhenTold.push(content.mirror.of("materials")?.raw["zh-Hant"].length);
+    });
+    for (const locale of ["zh-Hant", "zh-Hans", "en"])
+      cms.entries.set(`e-learnings ${locale}`, [lesson("free", "PUBLIC"), lesson("own", "PUBLIC")]);
+    await content.published({ name: "materials", documentId: "own", withdrawn: false });
+    expect(shownWhenTold.at(-1)).toBe(2);
+  });
+
   test("stay hidden while one of the two reads fails, and one language is enough to hide a lesson", async () => {
     cms.entries.set("e-learnings en", [lesson("free", "MEMBER")]);
     await server.deps.content.published({ name: "materials", documentId: "free", withdrawn: false });

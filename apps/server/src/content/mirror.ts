@@ -93,9 +93,9 @@ export class Mirror implements ContentMirror {
   showAnew(name: HeldName): boolean {
     const held = this.#types.get(name);
     if (!held) return false;
-    const shown = this.#shown(name, held.raw);
-    if (isDeepStrictEqual(shown, held.published.raw)) return false;
-    this.#types.set(name, { ...held, published: publishedType(name, shown, this.#log) });
+    const published = publishedType(name, this.#shown(name, held.raw), this.#log);
+    if (isDeepStrictEqual(published.raw, held.published.raw)) return false;
+    this.#types.set(name, { ...held, published });
     return true;
   }
 

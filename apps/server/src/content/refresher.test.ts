@@ -81,6 +81,30 @@ test("why it cannot be read is said once, and again when the reason is another",
   await refresher.stop();
 });
 
+test("a type that is asked for while it is being read is read again after that, so that the newer copy comes last", async () => {
+  const heard: string[] = [];
+  const ends: (() => void)[] = [];
+  const refresher = new Refresher({
+    ...{ onFailed: () => undefined, log: { warn: () => undefined, info: () => undefined } },
+    onRead: (name, { en }) => heard.push(`${name} ${en[0]?.documentId}`),
+    read: () =>
+      new Promise((resolve) => {
+        const documentId = String(ends.length);
+        ends.push(() => resolve({ ...NO_ENTRIES, en: [{ documentId, attributes: {} }] }));
+      }),
+  });
+  const end = async (nth: number) => {
+    ends[nth]?.();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const all = refresher.refresh(["courses", "fees"]);
+  const again = refresher.refresh(["courses"]);
+  for (const nth of [1, 2, 0, 2]) await end(nth); // whoever has read the fees is free, and the newer copy would be there first
+  await Promise.all([all, again]);
+  expect(heard).toEqual(["fees 1", "courses 0", "courses 2"]);
+  await refresher.stop();
+});
+
 test("a service that is away is tried every second, types that had trouble of their own among them", async () => {
   const { refresher, faults, secondsOfReads } = opened();
   faults.set("courses", new Error("no list"));

@@ -35,6 +35,8 @@ export class Refresher {
   readonly #parts: RefresherParts;
   /** Still to be read, soonest first. */
   #wanted = new Set<HeldName>();
+  /** Being read now: one that is asked for meanwhile waits, or its older copy could come last. */
+  readonly #reading = new Set<HeldName>();
   readonly #failed = new Map<HeldName, Failure>();
   #round: Promise<void> | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
@@ -94,10 +96,12 @@ export class Refresher {
 
   async #work(): Promise<void> {
     for (;;) {
-      const [name] = this.#wanted;
+      const name = [...this.#wanted].find((one) => !this.#reading.has(one));
       if (name === undefined || this.#away) return;
       this.#wanted.delete(name);
+      this.#reading.add(name);
       await this.#readOne(name);
+      this.#reading.delete(name);
     }
   }
 

@@ -7,6 +7,7 @@ const UUID = "7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e01";
 const held: ClassInForce = {
   ...{ uuid: UUID, courseId: "course1", method: "FCFS", quota: 20, cancelled: false },
   ...{ enrolStart: new Date("2026-11-17T01:00:00Z"), enrolEnd: new Date("2026-11-30T10:00:00Z"), lessons: [] },
+  ...{ openEnrolStart: new Date("2026-12-02T01:00:00Z"), ballotResultOn: null },
 };
 const course = (documentId: string, Class: unknown): RawEntry => ({ documentId, attributes: { Name: documentId, Class } });
 const NO_RELEASES = new Map<string, Date>();
@@ -23,7 +24,13 @@ test("without a held class what is published is shown, the same object", () => {
 test("a class is known by its uuid however that is written, and other classes stay as they are", () => {
   const other = { uuid: "x", Quota: 5 };
   expect(classesOf([course("course1", [{ uuid: UUID.toUpperCase(), Quota: 5, Venue: "二樓" }, other])])).toEqual([
-    [expect.objectContaining({ Quota: 20, Venue: "二樓", Enrol_End: "2026-11-30T10:00:00.000Z" }), other],
+    [
+      expect.objectContaining({
+        ...{ Quota: 20, Venue: "二樓", Enrol_End: "2026-11-30T10:00:00.000Z" },
+        ...{ Open_Enrol_Start: "2026-12-02T01:00:00.000Z", Ballot_Result_On: null },
+      }),
+      other,
+    ],
   ]);
 });
 

@@ -11,6 +11,8 @@ const WRITTEN: { readonly [Fact in FactInForce]: (inForce: ClassInForce, wrote: 
   quota: ({ quota }) => ({ Quota: quota }),
   enrolStart: ({ enrolStart }) => ({ Enrol_Start: enrolStart.toISOString() }),
   enrolEnd: ({ enrolEnd }) => ({ Enrol_End: enrolEnd.toISOString() }),
+  openEnrolStart: ({ openEnrolStart }) => ({ Open_Enrol_Start: openEnrolStart?.toISOString() ?? null }),
+  ballotResultOn: ({ ballotResultOn }) => ({ Ballot_Result_On: ballotResultOn?.toISOString() ?? null }),
   cancelled: ({ cancelled }) => ({ Cancelled: cancelled }),
   lessons: ({ lessons }, wrote) => ({ Lesson: lessonsWith(lessons, componentsIn(wrote["Lesson"])) }),
 };

@@ -21,9 +21,13 @@ const IN_FORCE = jsonObject<ClassInForceJson>({
   quota: "c.quota",
   enrolStart: "c.enrol_start",
   enrolEnd: "c.enrol_end",
+  openEnrolStart: "c.open_enrol_start",
+  ballotResultOn: "c.ballot_result_on",
   cancelled: "c.cancelled",
   lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id)`,
 });
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Of the classes with a held change what is in force. */
 async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
@@ -35,6 +39,8 @@ async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
     ...facts,
     enrolStart: new Date(facts.enrolStart),
     enrolEnd: new Date(facts.enrolEnd),
+    openEnrolStart: instantOf(facts.openEnrolStart),
+    ballotResultOn: instantOf(facts.ballotResultOn),
     lessons: facts.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
   }));
 }

@@ -12,6 +12,8 @@ export interface MatchedPage {
   readonly searchParams: readonly string[] | undefined;
   /** The path exactly as the site writes it: the router forgives letter case, slashes and escapes. */
   readonly canonicalPath: string;
+  /** Whether the path names one thing of many, so that anybody can make up more such addresses. */
+  readonly hasParameters: boolean;
   /** Whether the page takes forms. */
   readonly takesForms: boolean;
 }
@@ -76,6 +78,7 @@ function matchPage(routes: RouteObject[], sitePages: PageHost["sitePages"], path
     searchParams:
       handles.find(({ searchParams }) => searchParams)?.searchParams ?? (sitePage ? (sitePage.search ?? []) : undefined),
     canonicalPath: filled(pattern, leaf.params),
+    hasParameters: Object.keys(leaf.params).length > 0,
     takesForms: modules.some(({ action }) => action !== undefined),
   };
 }

@@ -56,6 +56,12 @@ const ROUTES = {
       return news(args);
     },
   }),
+  thing: route("thing", "things/:id", {
+    loader: ({ context }: LoaderFunctionArgs) => {
+      context.get(servicesContext).cache.noStore();
+      throw new Response(null, { status: 404 });
+    },
+  }),
   ask: route("ask", "ask", { action: takeName }),
   figures: route("figures", "figures", {
     loader: async (args: LoaderFunctionArgs) => {

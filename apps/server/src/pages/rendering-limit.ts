@@ -11,10 +11,10 @@ const MAX_NETWORKS = 10_000;
 export type RenderingLimit = (address: string) => number;
 
 /**
- * How many pages may be made for one network in a minute that nobody else will ever ask for: searches, filters, addresses that
- * don't exist, pages with a nonce. Twenty a second is more than a centre full of people asks for, and a tenth of what a process
- * can make. Counted in each process's own memory, unlike `platform/limits.ts`: what it guards is this process's time, and a count
- * in the database would cost as much as the page.
+ * How many pages may be made for one network in a minute that nobody else may ever ask for: searches, filters, addresses that
+ * don't exist, pages about one thing of many (whether it is there shows once they are made), pages with a nonce. Twenty a second
+ * is more than a centre full of people asks for, and a tenth of what a process can make. Counted in each process's own memory,
+ * unlike `platform/limits.ts`: what it guards is this process's time, and a count in the database would cost as much as the page.
  */
 export function createRenderingLimit(): RenderingLimit {
   const windows = new LRUCache<string, { used: number; readonly end: number }>({ max: MAX_NETWORKS });

@@ -119,7 +119,7 @@ async function respondFromCache(
   const address = pageAddress(url, page);
   const render = () => renderPage(deps, app, address.key, page, clock);
   const bucket = page && !address.hasQuery ? "page" : "variation";
-  if (bucket === "variation" && !cache.fresh(address.key)) {
+  if ((bucket === "variation" || page?.hasParameters) && !cache.fresh(address.key)) {
     const wait = limit(request.ip);
     if (wait > 0) return respondTooMany(deps, wait, request, reply);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { aClass, anEntry } from "../fixtures.ts";
+import { aClass, anEntry, aReaderOf } from "../fixtures.ts";
 import { course } from "./course.ts";
 
 const read = (...classes: readonly unknown[]) => course.parse(anEntry("course1", { Name: "八段錦", Class: classes }), "zh-Hant");
@@ -21,6 +21,16 @@ test("lessons of a class that start at once stand in the order of their uuids, w
     read(aClass("uuid-a", { Lesson: uuids.map(lesson) })).classes[0]?.lessons.map(({ uuid }) => uuid);
   expect(orderOf("9f", "a0", "0a")).toEqual(["0a", "9f", "a0"]);
   expect(orderOf("a0", "0a", "9f")).toEqual(["0a", "9f", "a0"]);
+});
+
+test("a course that is withdrawn in Traditional is shown in no language: its numbers and its enrolment are gone", () => {
+  const english = [anEntry("course1", { Name: "Baduanjin", Class: [aClass("uuid-a")] })];
+  const shownWith = (traditional: typeof english) => {
+    const reader = aReaderOf("en", { courses: { "zh-Hant": traditional, en: english } });
+    return [reader.currentCourses().length, reader.course("course1")?.name];
+  };
+  expect(shownWith([anEntry("course1", { Name: "八段錦", Class: [] })])).toEqual([1, "Baduanjin"]);
+  expect(shownWith([])).toEqual([0, undefined]);
 });
 
 test("a class is for all where nobody says for whom, and is refused where that can't be read", () => {

@@ -118,6 +118,7 @@ export const course = collection({
     ...translations("Name"),
   },
   sort: ["createdAt:asc"],
+  ledByTraditional: true,
   relations: ["health-program-themes", "health-programs"],
   schema,
   arrange: (courses): readonly Course[] => courses.filter(({ hidden }) => !hidden),

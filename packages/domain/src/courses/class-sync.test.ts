@@ -90,6 +90,55 @@ describe("R-PRG-03 nothing moves under live enrolments", () => {
   });
 });
 
+describe("R-PRG-02, R-PRG-03 the times of enrolment are of one version, and fit what is in force", () => {
+  const ballot: ClassRecord = {
+    ...{ ...record, method: "BALLOT", enrolEnd: new Date("2026-12-01T10:00:00Z"), enrolled: 5 },
+    lessons: [{ ...lesson, start: new Date("2026-12-15T02:00:00Z"), end: new Date("2026-12-15T03:00:00Z") }],
+    openEnrolStart: new Date("2026-12-05T01:00:00Z"),
+    ballotResultOn: new Date("2026-12-03T01:00:00Z"),
+  };
+  const { published: _, held: __, enrolled: ___, ...written } = ballot;
+  const later = {
+    enrolEnd: new Date("2027-01-10T10:00:00Z"),
+    openEnrolStart: new Date("2027-01-14T01:00:00Z"),
+    ballotResultOn: new Date("2027-01-12T01:00:00Z"),
+  };
+  const closed = new Date("2026-12-02T04:00:00Z");
+
+  it("holds those of a postponed class with its lessons: the ballot could never be drawn before them", () => {
+    const lessons = [{ ...lesson, start: new Date("2027-01-25T02:00:00Z"), end: new Date("2027-01-25T03:00:00Z") }];
+    const [write] = planClassSync([ballot], [{ ...written, ...later, lessons }], now).update;
+    expect(write).toMatchObject({ plan: written, held: { lessons, ...later } });
+    expect(planClassSync([{ ...ballot, held: { lessons, ...later } }], [{ ...written, ...later, lessons }], now).update).toEqual(
+      [],
+    );
+  });
+
+  it("holds those of a closed ballot, which would take entries again", () => {
+    const { ballotResultOn } = later;
+    const reopened = { ...written, enrolEnd: new Date("2026-12-10T10:00:00Z"), ballotResultOn };
+    const [write] = planClassSync([ballot], [reopened], closed).update;
+    expect(write).toMatchObject({ plan: written, held: { enrolEnd: reopened.enrolEnd, ballotResultOn } });
+    expect(planClassSync([{ ...ballot, enrolled: 0 }], [reopened], closed).update[0]).toMatchObject({
+      plan: reopened,
+      held: null,
+    });
+    const leftoversLater = { ...written, openEnrolStart: new Date("2026-12-06T01:00:00Z") };
+    expect(planClassSync([ballot], [leftoversLater], closed).update[0]).toMatchObject({ plan: leftoversLater, held: null });
+  });
+
+  it("holds those of an online form with the method: the form has another period", () => {
+    const byForm = {
+      ...written,
+      method: "ONLINE_FORM" as const,
+      enrolEnd: new Date("2026-11-25T10:00:00Z"),
+      openEnrolStart: null,
+    };
+    const [write] = planClassSync([ballot], [byForm], now).update;
+    expect(write).toMatchObject({ plan: written, held: { method: "ONLINE_FORM", openEnrolStart: null } });
+  });
+});
+
 describe("R-PRG-04 a class that is no longer published", () => {
   it("closes when nobody is enrolled and opens again when it is back", () => {
     expect(planClassSync([record], [], now).update[0]).toMatchObject({ published: false, held: null });
@@ -123,6 +172,8 @@ const PROBLEMS = {
   Fee_HKD: "FEE",
   Max_Age: "AGES",
   Enrol_End: "WINDOW",
+  Ballot_Result_On: "RESULT",
+  Open_Enrol_Start: "LEFTOVERS",
   End: "LESSON_TIMES",
   Start: "LESSON_TIMES",
 } as const;
@@ -134,6 +185,8 @@ interface ClassCase {
     readonly Min_Age?: number;
     readonly Max_Age?: number;
     readonly Enrol_End?: string;
+    readonly Ballot_Result_On?: string;
+    readonly Open_Enrol_Start?: string;
     readonly Lesson?: readonly { readonly Start: string; readonly End: string }[];
   };
   readonly field: keyof typeof PROBLEMS | null;
@@ -149,6 +202,8 @@ it.each(cases)("is judged as when it is saved: $name", ({ slip, field }) => {
     minAge: slip.Min_Age ?? null,
     maxAge: slip.Max_Age ?? null,
     enrolEnd: slip.Enrol_End === undefined ? plan.enrolEnd : new Date(slip.Enrol_End),
+    ballotResultOn: slip.Ballot_Result_On === undefined ? null : new Date(slip.Ballot_Result_On),
+    openEnrolStart: slip.Open_Enrol_Start === undefined ? null : new Date(slip.Open_Enrol_Start),
     lessons: slip.Lesson?.map(({ Start, End }) => ({ ...lesson, start: new Date(Start), end: new Date(End) })) ?? plan.lessons,
   };
   expect(planClassSync([], [written], now).refused.map(({ problem }) => problem)).toEqual(field ? [PROBLEMS[field]] : []);

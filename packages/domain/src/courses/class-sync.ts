@@ -1,4 +1,5 @@
 import { type ClassGender, type EnrolmentMethod, strapiUuidSchema } from "@kaifong/contract";
+import { enrolsByForm, isBallot } from "../enrolment/phase.ts";
 
 /** A text by content locale. */
 export type LocalizedText = Readonly<Record<string, string>>;
@@ -44,20 +45,24 @@ const MAX_QUOTA = 500;
 const OWNED_AFTER_OPENING = ["method", "quota", "enrolStart"] as const satisfies readonly (keyof ClassPlan)[];
 /** Fields that may not move under people who hold an enrolment (R-PRG-03). */
 const OWNED_WITH_ENROLMENTS = ["courseId", "lessons", "cancelled"] as const satisfies readonly (keyof ClassPlan)[];
-type OwnedField = (typeof OWNED_AFTER_OPENING | typeof OWNED_WITH_ENROLMENTS)[number];
+/** Fields that are in force or held together: when people enrol, and when a ballot's places and those left over are given. */
+const ENROLMENT_TIMES = [
+  "enrolStart",
+  "enrolEnd",
+  "openEnrolStart",
+  "ballotResultOn",
+] as const satisfies readonly (keyof ClassPlan)[];
+/** A fact whose value in force may be another than what editors wrote. */
+export type FactInForce = (typeof OWNED_AFTER_OPENING | typeof OWNED_WITH_ENROLMENTS | typeof ENROLMENT_TIMES)[number];
 
 /** A change of the editors' that waits for staff: what they wrote, by field, or that they unpublished the class (R-PRG-04). */
-export type HeldChange = Partial<Pick<ClassPlan, OwnedField>> & { readonly published?: false };
+export type HeldChange = Partial<Pick<ClassPlan, FactInForce>> & { readonly published?: false };
 
 /** R-PRG-05: editors cancelled or unpublished it while somebody is enrolled, and staff have yet to decide: nobody new gets in. */
 export function isWithdrawn(held: Pick<HeldChange, "cancelled" | "published"> | null): boolean {
   return held?.cancelled === true || held?.published === false;
 }
 
-/**
- * A fact whose value in force may be another than what editors wrote; the closing time, where it is kept for the opening time.
- */
-export type FactInForce = OwnedField | "enrolEnd";
 /** What is in force of a class: what enrolment judges by. */
 export type ClassInForce = Pick<ClassRecord, "uuid" | FactInForce>;
 
@@ -82,7 +87,16 @@ export interface SyncSource {
   readonly unreadableCourses: readonly string[];
 }
 
-export type SyncProblem = "UUID" | "DUPLICATE_UUID" | "QUOTA" | "FEE" | "AGES" | "WINDOW" | "LESSON_TIMES";
+export type SyncProblem =
+  | "UUID"
+  | "DUPLICATE_UUID"
+  | "QUOTA"
+  | "FEE"
+  | "AGES"
+  | "WINDOW"
+  | "RESULT"
+  | "LEFTOVERS"
+  | "LESSON_TIMES";
 
 /**
  * Decides how the database follows the content service.
@@ -90,7 +104,8 @@ export type SyncProblem = "UUID" | "DUPLICATE_UUID" | "QUOTA" | "FEE" | "AGES" |
  * - R-PRG-01: a class is known by its uuid alone; codes and places in a list may change.
  * - R-PRG-02: once enrolment has opened, method, quota and opening time belong to the database; what editors write is held for
  *   staff.
- * - R-PRG-03: nor do lesson times, course or cancellation move under live enrolments without staff.
+ * - R-PRG-03: nor do lesson times, course or cancellation move under live enrolments without staff, nor the end of a ballot that
+ *   has closed.
  * - R-PRG-04: a class that is no longer published is closed to new enrolments; with live enrolments that too is held for staff.
  *   While a cancellation or a withdrawal is held, nobody new may join (R-PRG-05, `ClassFacts.withdrawn`).
  *
@@ -142,31 +157,44 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
 }
 
 /** As `cms/src/rules/class-rules.ts` refuses to save; `cms/tests/class-cases.json` holds both to it. */
-function figuresProblem({ quota, feeHkd, minAge, maxAge, enrolStart, enrolEnd, lessons }: ClassPlan): SyncProblem | undefined {
+function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: ClassPlan): SyncProblem | undefined {
+  const { enrolStart, enrolEnd, ballotResultOn, openEnrolStart } = times;
   if (!Number.isInteger(quota) || quota < 1 || quota > MAX_QUOTA) return "QUOTA";
   if (feeHkd < 0) return "FEE";
   if (minAge !== null && maxAge !== null && minAge > maxAge) return "AGES";
   if (enrolEnd <= enrolStart) return "WINDOW";
+  if (ballotResultOn !== null && ballotResultOn < enrolEnd) return "RESULT";
+  if (openEnrolStart !== null && lessons.some(({ start }) => start <= openEnrolStart)) return "LEFTOVERS";
   return lessons.some(({ start, end }) => end <= start || start < enrolEnd) ? "LESSON_TIMES" : undefined;
 }
 
 /** What is published, but for the fields that belong to the database: those keep their values, and the editors' are held. */
 function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): ClassWrite {
-  const opened = record.enrolStart <= now;
-  const owned: readonly OwnedField[] = [
-    ...(opened ? OWNED_AFTER_OPENING : []),
+  const owned: readonly FactInForce[] = [
+    ...(record.enrolStart <= now ? OWNED_AFTER_OPENING : []),
     ...(record.enrolled > 0 ? OWNED_WITH_ENROLMENTS : []),
   ];
-  const held = owned.filter((field) => !isSame(record[field], plan[field]));
+  const keepsTimes = ownsTimes({ ...plan, ...pick(record, owned) }, plan, record, now);
+  const held = [...new Set([...owned, ...(keepsTimes ? ENROLMENT_TIMES : [])])].filter(
+    (field) => !isSame(record[field], plan[field]),
+  );
   const merged: ClassPlan = { ...plan, ...pick(record, held) };
-  // The kept opening time and the new closing time come from two versions; together they must still be a window.
-  const window: Partial<ClassInForce> = merged.enrolEnd > merged.enrolStart ? {} : { enrolEnd: record.enrolEnd };
   return {
-    plan: { ...merged, ...window },
+    plan: merged,
     published: true,
     held: held.length > 0 ? pick(plan, held) : null,
     lessonsChanged: !isSame(record.lessons, merged.lessons),
   };
+}
+
+/**
+ * Whether the times of enrolment stay as the database has them: with what else stays, the editors' would make a class that could
+ * not be saved; they would open a ballot again that has closed; or they are an online form's, and its method is not in force, or
+ * the other way round.
+ */
+function ownsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
+  const reopens = isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSame(plan.enrolEnd, record.enrolEnd);
+  return reopens || enrolsByForm(merged) !== enrolsByForm(plan) || figuresProblem(merged) !== undefined;
 }
 
 function pick<Field extends keyof ClassPlan>(plan: ClassPlan, fields: readonly Field[]): Partial<Pick<ClassPlan, Field>> {
