@@ -141,6 +141,16 @@ describe("the classes of a course", () => {
     }
   });
 
+  it("say from when places left are open to all, also of a first-come class", async () => {
+    const window = { enrolEnd: "2026-11-19T10:00:00Z", openEnrolStart: "2026-11-25T01:00:00Z" };
+    const shut = aClass({ classCode: "KF-SHUT", ...window });
+    const reads = { course: () => aCourse({ name: "shut", classes: [shut] }), centres: () => [coreCentre] };
+    const address = { address: "/en/series/shut", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(shut, "CLOSED", 3)]) });
+    const shown = seen.querySelector("#class-KF-SHUT");
+    expect(textOf(shown)).toContain("Any places left go first come, first served, from Wednesday, 25 November 2026, 9:00am.");
+  });
+
   it.each(["KF-CANCELLED", "KF-OVER"])("that take nobody any more are one line: %s", async (code) => {
     const line = (await cardOf(code))?.querySelector("summary");
     expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am\\s· Harbour \\(${wholeFigures(code)}\\)$`));
