@@ -175,6 +175,11 @@ describe("the bar with the way to enrol", () => {
     expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
   });
 
+  it("gives way to a member's own enrolment, but to none in a class that is over (R-ENR-09)", async () => {
+    const own = (await page).querySelector("[data-enrol-bar] [data-own-class]")?.getAttribute("data-own-class")?.split(" ");
+    expect(own?.toSorted()).toEqual([open, soon, full, started, closed, drawn].map(({ uuid }) => uuid).toSorted());
+  });
+
   it("isn't there where nothing can be enrolled in", async () => {
     const reads = { course: () => aCourse({ name: "none", classes: [full] }), centres: () => [coreCentre] };
     const address = { address: "/en/series/none", pattern: "en/series/:courseId" };
