@@ -14,8 +14,8 @@ export interface NextClass extends Localized {
 }
 
 /**
- * One class of each course that can be joined now and has places left, the earliest first. Where it is not known how many are left,
- * a class stays away.
+ * One class of each course that can be joined now and has places left, the earliest first. Where it is not known how many are
+ * left, a class stays away.
  */
 export function joinableClasses(
   courses: readonly Course[],
