@@ -1,14 +1,15 @@
 import { type ContentLocale, LANGUAGES } from "@kaifong/i18n";
 import type { Published } from "./published-content.ts";
+import { toSimplified } from "./simplified.ts";
 import type { PublishedCourse } from "./types/course.ts";
 
 /**
  * A published course as the class sync needs it: in Traditional Chinese, hidden ones included, with its name in every language.
  */
 export interface SourceCourse extends PublishedCourse {
-  /** The course's name per content locale; null where that locale has no published version. */
+  /** The course's name per content locale: Simplified is converted where it isn't written, English null. */
   readonly names: Readonly<Record<ContentLocale, string | null>>;
-  /** The venue of each class, by its uuid and content locale; null where that locale does not say. */
+  /** The venue of each class, by its uuid and content locale, likewise; null where Traditional has none either. */
   readonly venues: Readonly<Record<string, Readonly<Record<ContentLocale, string | null>>>>;
 }
 
@@ -27,11 +28,11 @@ export function classSourceOf(courses: Published<"courses">): ClassSource {
 function sourceCourse(course: PublishedCourse, courses: Published<"courses">): SourceCourse {
   const versionIn = (locale: ContentLocale) => courses.parsedIn(locale).items.find(({ id }) => id === course.id);
   const versions = new Map(LANGUAGES.map(({ locale }) => [locale, versionIn(locale)]));
-  const perLocale = (wordIn: (version: PublishedCourse | undefined) => string | null) => ({
-    "zh-Hant": wordIn(course),
-    "zh-Hans": wordIn(versions.get("zh-Hans")),
-    en: wordIn(versions.get("en")),
-  });
+  const perLocale = (wordIn: (version: PublishedCourse | undefined) => string | null) => {
+    const traditional = wordIn(course);
+    const simplified = wordIn(versions.get("zh-Hans")) ?? (traditional === null ? null : toSimplified(traditional));
+    return { "zh-Hant": traditional, "zh-Hans": simplified, en: wordIn(versions.get("en")) };
+  };
   const venueOf = (uuid: string) => perLocale((version) => version?.classes.find((one) => one.uuid === uuid)?.venue ?? null);
   return {
     ...course,

@@ -165,7 +165,7 @@ describe("what the public may see", () => {
       ["course1", false],
       ["course3", true],
     ]);
-    expect(source.courses[0]?.names).toEqual({ "zh-Hant": "八段錦健體班", "zh-Hans": null, en: "Baduanjin" });
+    expect(source.courses[0]?.names).toEqual({ "zh-Hant": "八段錦健體班", "zh-Hans": "八段锦健体班", en: "Baduanjin" });
     expect(source.unreadable).toEqual(["course4"]);
   });
 

@@ -26,9 +26,14 @@ export const OWN_ENROLMENT_ACTIONS = [
 export const ownEnrolmentActionSchema = z.enum(OWN_ENROLMENT_ACTIONS);
 export type OwnEnrolmentAction = z.infer<typeof ownEnrolmentActionSchema>;
 
+/** What enrolling is for a member: entering a ballot, or asking for a place, which is held. */
+export const OWN_ENTRY_ACTIONS = ["ENTER_BALLOT", "APPLY"] as const;
+export type OwnEntryAction = (typeof OWN_ENTRY_ACTIONS)[number];
+
 /** Everything that is done to an enrolment, by whomever: all actions of that table, held equal too. */
 export const ENROLMENT_ACTIONS = [
-  ...["ENTER_BALLOT", "APPLY", "ENROL_AT_COUNTER", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT", "OFFER", "LAPSE_OFFER"],
+  ...OWN_ENTRY_ACTIONS,
+  ...["ENROL_AT_COUNTER", "DRAW_PLACE", "DRAW_WAIT", "CONFIRM", "REJECT", "OFFER", "LAPSE_OFFER"],
   ...["LOSE_PLACE", ...OWN_ENROLMENT_ACTIONS],
 ] as const;
 
@@ -113,9 +118,10 @@ export const enrolmentEndpoints = {
     tag: "enrolment",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
     idempotent: true,
-    body: z.strictObject({ strapiUuid: strapiUuidSchema }),
+    /** `action`: what the member confirmed, if the caller says so; refused where enrolling is another one now. */
+    body: z.strictObject({ strapiUuid: strapiUuidSchema, action: z.enum(OWN_ENTRY_ACTIONS).optional() }),
     payload: z.object({ enrolment: enrolmentSchema, message: z.string() }),
-    errors: ["CLASS_NOT_FOUND", ...INELIGIBLE_ERROR_NAMES, "RATE_LIMITED"],
+    errors: ["CLASS_NOT_FOUND", ...INELIGIBLE_ERROR_NAMES, "ENTRY_ACTION_CHANGED", "RATE_LIMITED"],
   }),
   list: defineEndpoint({
     id: "listEnrolments",

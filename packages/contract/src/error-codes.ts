@@ -74,6 +74,7 @@ export const ERROR_CODES = {
   CLASS_CANCELLED: { code: 2009, status: 409 },
   ENROLMENT_NOT_FOUND: { code: 2010, status: 404 },
   ACTION_NOT_ALLOWED: { code: 2011, status: 409 },
+  ENTRY_ACTION_CHANGED: { code: 2012, status: 409 },
   // Health data
   READING_UNLIKELY: { code: 5001, status: 409 },
   READING_CHANGED: { code: 5002, status: 409 },

@@ -26,13 +26,11 @@ import type { ClassRequest, Enrolled, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 import { reasonTodo } from "./reason-sentences.ts";
 
-/** What no caller can come by: a session has its member, and an action by name is asked for by no call of members. */
-type Fault = "MEMBER_NOT_FOUND" | "ACTION_NOT_ALLOWED";
-
 /** Why a request was refused → the error that the caller gets. */
-const ERRORS: Readonly<Record<Exclude<RefusalReason, Fault>, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
+const ERRORS: Readonly<Record<Exclude<RefusalReason, "MEMBER_NOT_FOUND">, ErrorOf<typeof enrolmentEndpoints.enrol>>> = {
   ...INELIGIBLE_ERRORS,
   CLASS_NOT_FOUND: "CLASS_NOT_FOUND",
+  ACTION_NOT_ALLOWED: "ENTRY_ACTION_CHANGED",
   KEY_REUSED: "IDEMPOTENCY_KEY_REUSED",
 };
 
@@ -57,7 +55,7 @@ export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, la
 function present({ decision, row }: Enrolled, now: Date, language: Language): Outcome {
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
-    if (reason === "MEMBER_NOT_FOUND" || reason === "ACTION_NOT_ALLOWED") throw new Error(`a member's request: ${reason}`);
+    if (reason === "MEMBER_NOT_FOUND") throw new Error("a session without its member");
     const todo = isIneligibleReason(reason) ? { todo: reasonTodo(language, reason) } : {};
     return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }

@@ -146,6 +146,25 @@ describe("enrolling in a first-come class", () => {
   });
 });
 
+describe("R-ENR-06: what was confirmed", () => {
+  const confirm = async (authorization: string, strapiUuid: string, action: string) =>
+    (await call("POST", "/api/health-programme/enrolments", authorization, { strapiUuid, action })).body.payload;
+
+  it("is done, or refused once enrolling would be something else, and then nothing is written", async () => {
+    const { db } = server.deps;
+    const [authorization, first, second] = [await aLogin(), await aLogin(), await aLogin()];
+    const ballot = await aClass(db, { method: "BALLOT", enrolEnd: CLOSES });
+    const firstCome = await aClass(db);
+    const changed = { error_name: "ENTRY_ACTION_CHANGED" };
+    expect(await confirm(authorization, firstCome, "ENTER_BALLOT")).toMatchObject(changed);
+    expect(await confirm(authorization, ballot, "APPLY")).toMatchObject(changed);
+    const mine = await call("GET", "/api/health-programme/enrolments", authorization);
+    expect(mine.body.payload.enrolments).toEqual([]);
+    expect(await confirm(first, firstCome, "APPLY")).toMatchObject({ enrolment: { status: "P" } });
+    expect(await confirm(second, ballot, "ENTER_BALLOT")).toMatchObject({ enrolment: { status: "E" } });
+  });
+});
+
 describe("R-ENR-12: somebody whom the draw left waiting", () => {
   /** In a ballot, and drawn. */
   async function waiting() {

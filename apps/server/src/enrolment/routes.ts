@@ -39,7 +39,8 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, enrolmentEndpoints.enrol, (call) =>
       limitedAndCounted(deps, "enrol", call, (who) => {
         const { body, idempotencyKey, language } = call;
-        const request = { ...who, classId: body.strapiUuid, key: idempotencyKey?.key ?? null, now: deps.now() };
+        const { strapiUuid: classId, action } = body;
+        const request = { ...who, classId, action, key: idempotencyKey?.key ?? null, now: deps.now() };
         // By somebody who helps, and may do so once: in the transaction that uses their grant up, with whose key it is stored.
         return call.member.grant ? call.once((tx) => enrolWithin(tx, request, language)) : enrol(queue, request, language);
       }),

@@ -40,9 +40,16 @@ const ENROLMENT = {
     actions: [],
   },
 };
+interface Sent {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
 let root: ReturnType<typeof createRoot>;
 /** The keys under which was enrolled. */
 let keys: unknown[];
+/** What was sent with them. */
+let bodies: unknown[];
 /** What the server says that the enrolment is. */
 let status: EnrolmentStatus;
 /** What the server says of joining a class, by uuid; that one may, unless told. */
@@ -55,17 +62,19 @@ let scrolled: unknown[];
 
 beforeEach(() => {
   keys = [];
+  bodies = [];
   eligibility = {};
   enrolments = [];
   held = undefined;
   scrolled = [];
-  vi.stubGlobal("fetch", async (url: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+  vi.stubGlobal("fetch", async (url: string, { method, headers, body }: Sent) => {
     if (url.endsWith(paths.myMobile.path)) return respond({ mobile: "+85291230023" });
     if (url.includes(paths.me.path)) return respond(MEMBER);
     if (method === "GET" && url.endsWith(paths.listEnrolments.path)) return respond({ enrolments });
     const [, asked = ""] = /classes\/([^/]+)\/eligibility/.exec(url) ?? [];
     if (method === "GET") return respond(eligibility[asked] ?? { eligible: true, reasons: [] });
     keys.push(headers["idempotency-key"]);
+    bodies.push(JSON.parse(body ?? "{}"));
     if (held) return held;
     return respond({ enrolment: { ...ENROLMENT, status }, message: "As the server says." });
   });
@@ -226,6 +235,18 @@ it("says the same when another tab was faster", async () => {
   await enrol(false);
   await pageSays("Your place in this class is kept while we check");
   expect(document.querySelector("[role=alert]")).toBeNull();
+});
+
+it.each([
+  [false, "APPLY"],
+  [true, "ENTER_BALLOT"],
+])("sends what was confirmed, and lets it be read anew once that is something else: ballot %s", async (draw, action) => {
+  held = refuse("ENTRY_ACTION_CHANGED", {});
+  await enrol(draw);
+  await pageSays("We could not enrol you");
+  expect(bodies).toEqual([{ strapiUuid: TAI_CHI.uuid, action }]);
+  expect(document.querySelector("[role=alert] button")?.textContent).toBe("Try again");
+  expect(document.body.textContent).not.toContain("Confirm");
 });
 
 it("refuses whoever is in another class of the course", async () => {

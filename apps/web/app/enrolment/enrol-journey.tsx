@@ -1,8 +1,8 @@
-import { CallError, callOnce, isForbidden } from "@kaifong/client";
+import { callOnce, isForbidden } from "@kaifong/client";
 import type { PayloadAt } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
-import { LoadFailed } from "@kaifong/page-parts";
+import { LoadFailed, refusalIn } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { pathTo } from "../paths.ts";
@@ -27,7 +27,7 @@ export function EnrolJourney(facts: EnrolFacts) {
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery(eligibilityQuery(strapiUuid));
   const member = useQuery(memberQuery());
-  const enrol = useEnrol(strapiUuid);
+  const enrol = useEnrol(facts);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure: enrol.error !== null });
 
   if (enrol.data) {
@@ -37,11 +37,16 @@ export function EnrolJourney(facts: EnrolFacts) {
     };
     return <EnrolResult response={enrol.data} centres={facts.centres} onAgain={again} />;
   }
+  const failure = refusalIn(enrol.error);
+  if (failure?.error_name === "ENTRY_ACTION_CHANGED") {
+    const reload = () => window.location.reload();
+    return <LoadFailed title={t("enrol.refusedTitle")} text={failure.error_message} onRetry={reload} />;
+  }
   // A membership that is not approved yet is refused before its eligibility is looked at.
   const refusal = refusalOf(enrol.error ?? (isForbidden(eligibility.error) ? eligibility.error : null));
   if (refusal) return <InOrRefused facts={facts} reasons={[refusal]} />;
   if (eligibility.isError || member.isError) {
-    const missing = isMissing(eligibility.error);
+    const missing = refusalIn(eligibility.error)?.error_name === "CLASS_NOT_FOUND";
     const retry = () => void Promise.all([eligibility.refetch(), member.refetch()]);
     const text = t(missing ? "enrol.classMissing" : "enrol.load");
     return <LoadFailed title={t("enrol.loadTitle")} text={text} onRetry={missing ? undefined : retry} />;
@@ -95,20 +100,18 @@ function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { reado
 
 type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
-/** Without a network it waits for one, which the page says. */
-function useEnrol(strapiUuid: string) {
+/** Without a network it waits for one, which the page says. Sends what the page speaks of, so that nothing else is done. */
+function useEnrol({ view, draw }: EnrolFacts) {
+  const { uuid: strapiUuid } = view.class;
+  const body = { strapiUuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
   return useMutation<EnrolResponse>({
     networkMode: "online",
-    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body: { strapiUuid }, ...forWhom() }),
+    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body, ...forWhom() }),
   });
 }
 
 /** A refusal that trying again does not change, as a reason to explain. */
 function refusalOf(error: Error | null) {
-  if (!(error instanceof CallError) || error.failure === null) return undefined;
-  return definiteRefusal(error.failure);
-}
-
-function isMissing(error: Error | null): boolean {
-  return error instanceof CallError && error.failure?.error_name === "CLASS_NOT_FOUND";
+  const failure = refusalIn(error);
+  return failure ? definiteRefusal(failure) : undefined;
 }

@@ -2,13 +2,14 @@ import { ERROR_CODES, type ErrorName, enrolmentEndpoints, INELIGIBLE_ERRORS, INE
 import { expect, it } from "vitest";
 import { definiteRefusal } from "./refusal.ts";
 
-/** Refusals after which pressing the same button again may work, or after which the visitor is logged out anyway. */
+/** Refusals after which pressing the same button again may work, or the page read anew, or the visitor is logged out anyway. */
 const WORTH_ANOTHER_TRY: readonly ErrorName[] = [
   "VALIDATION_FAILED",
   "SESSION_INVALID",
   "SESSION_REVOKED",
   "IDEMPOTENCY_KEY_REUSED",
   "RATE_LIMITED",
+  "ENTRY_ACTION_CHANGED",
 ];
 
 const refused = (error_name: ErrorName, detail?: Record<string, unknown>) =>

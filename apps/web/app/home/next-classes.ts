@@ -1,6 +1,6 @@
 import type { Localized, Course, Image, CourseClass } from "@kaifong/content";
 import type { Availability } from "@kaifong/contract";
-import { isJoinable } from "@kaifong/domain/enrolment";
+import { classView, isFreeToJoin } from "../courses/class/class-view.ts";
 
 export interface NextClass extends Localized {
   readonly courseId: string;
@@ -14,8 +14,8 @@ export interface NextClass extends Localized {
 }
 
 /**
- * One class of each course that can be joined now and has places left, the earliest first. Classes without live figures stay
- * away.
+ * One class of each course that can be joined now and has places left, the earliest first. Where it is not known how many are
+ * left, a class stays away.
  */
 export function joinableClasses(
   courses: readonly Course[],
@@ -31,14 +31,14 @@ export function joinableClasses(
 }
 
 function withPlaces(course: Course, entry: CourseClass, figures: Availability | undefined, now: Date): readonly NextClass[] {
-  const joinable = figures && isJoinable(figures.phase) && figures.remaining > 0;
-  const firstStart = entry.lessons[0]?.start;
-  if (!joinable || firstStart === undefined || new Date(firstStart) < now) return [];
+  const view = classView(entry, figures, now);
+  if (!isFreeToJoin(view, now)) return [];
+  const { firstStart, remaining } = view;
   return [
     {
       ...{ courseId: course.id, courseName: course.name, image: course.image },
       ...{ locale: course.locale, converted: course.converted },
-      ...{ uuid: entry.uuid, venue: entry.venue, feeHkd: entry.feeHkd, firstStart, remaining: figures.remaining },
+      ...{ uuid: entry.uuid, venue: entry.venue, feeHkd: entry.feeHkd, firstStart, remaining },
     },
   ];
 }

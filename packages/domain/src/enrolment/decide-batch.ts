@@ -14,7 +14,7 @@ export interface EnrolRequest {
   /** Idempotency key; null when the caller sent none. */
   readonly key: string | null;
   /** The action asked for; where none is, the one by which members enrol now. */
-  readonly action?: EntryAction;
+  readonly action?: EntryAction | undefined;
   /** R-ENR-11: what staff set aside if it speaks against this member; of no effect where they may not, or somebody else asks. */
   readonly waived?: readonly IneligibleReason[];
 }

@@ -1,4 +1,4 @@
-import type { ClassPhase, EnrolmentMethod } from "@kaifong/contract";
+import type { ClassPhase, EnrolmentMethod, OwnEntryAction } from "@kaifong/contract";
 
 export interface ClassFacts {
   readonly method: EnrolmentMethod;
@@ -64,7 +64,7 @@ function inWindow(method: EnrolmentMethod, left: boolean): ClassPhase {
 }
 
 /** R-ENR-06: by what action somebody enrols now: into the ballot, or by applying, which holds a seat; null for nobody. */
-export function entryAction(facts: ClassFacts, now: Date): "ENTER_BALLOT" | "APPLY" | null {
+export function entryAction(facts: ClassFacts, now: Date): OwnEntryAction | null {
   if (enrolsByForm(facts)) return null;
   const phase = classPhase(facts, now);
   if (!isJoinable(phase)) return null;

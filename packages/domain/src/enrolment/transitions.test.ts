@@ -1,4 +1,4 @@
-import { ENROLMENT_ACTIONS, ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS } from "@kaifong/contract";
+import { ENROLMENT_ACTIONS, ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS, OWN_ENTRY_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
 import {
@@ -148,6 +148,7 @@ describe("R-ENR-01 the table of states", () => {
     expect(byMembers.filter(({ from }) => from !== "NEW").map(({ action }) => action)).toEqual([...OWN_ENROLMENT_ACTIONS]);
     expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ENROLMENT_ACTIONS));
     const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
+    expect(entries).toEqual([...OWN_ENTRY_ACTIONS]);
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
   });
 

@@ -7,7 +7,7 @@ import { dateOrNull } from "@kaifong/domain/time";
 export interface ClassView {
   readonly class: CourseClass;
   readonly phase: ClassPhase;
-  /** Places left; null when the live figure is not known. */
+  /** Places left; null when the live figure is not known, or one enrols by a form elsewhere, which nobody counts here. */
   readonly remaining: number | null;
   /** How many have entered the ballot; null when that is not known, or none is held. */
   readonly entries: number | null;
@@ -44,7 +44,7 @@ export function classView(entry: CourseClass, live: Availability | undefined, no
   return {
     class: entry,
     phase: live?.phase ?? phaseByClock(entry, firstStart, lastEnd, now),
-    remaining: live?.remaining ?? null,
+    remaining: live && !enrolsByForm(entry) ? live.remaining : null,
     entries: live?.entries ?? null,
     firstStart,
     lastEnd,
@@ -70,6 +70,14 @@ function phaseByClock(entry: CourseClass, firstStart: string | null, lastEnd: st
 
 function byUsefulness(a: ClassView, b: ClassView): number {
   return COURSE_RANKS[a.phase] - COURSE_RANKS[b.phase] || (a.firstStart ?? "9").localeCompare(b.firstStart ?? "9");
+}
+
+/** A class that can be joined now, has a place left by the live figures, and has not begun. */
+export type FreeClassView = ClassView & { readonly remaining: number; readonly firstStart: string };
+
+export function isFreeToJoin(view: ClassView, now: Date): view is FreeClassView {
+  const { phase, remaining, firstStart } = view;
+  return isJoinable(phase) && remaining !== null && remaining > 0 && firstStart !== null && new Date(firstStart) > now;
 }
 
 /** Other classes of the course that can be joined with a place left: what to offer somebody who came too late. */

@@ -15,7 +15,5 @@ function viewIn(phase: ClassPhase, entries: number | null = null) {
 export const phase = () => inPage(() => <LivePhase view={viewIn("OPEN")} content={(held) => <p>{held}</p>} />);
 /** Only what is said at the end. */
 export const ended = () => inPage(() => <LivePhase view={viewIn("ENDED")} content={(held) => <p>{held}</p>} />);
-export const remaining = () => inPage(() => <LiveRemaining view={viewIn("OPEN")} unknown="unknown" />);
-export const remainingUnknown = () =>
-  inPage(() => <LiveRemaining view={classView(aClass(), undefined, NOW)} unknown="unknown" />);
+export const remaining = () => inPage(() => <LiveRemaining view={viewIn("OPEN")} />);
 export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)} />);

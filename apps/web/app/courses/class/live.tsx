@@ -41,10 +41,10 @@ export function LivePhase({ view, content, className }: LivePhaseProps) {
 }
 
 /** The number of places left, kept up to date by the same script. */
-export function LiveRemaining({ view, unknown }: { readonly view: ClassView; readonly unknown: string }) {
+export function LiveRemaining({ view }: { readonly view: ClassView }) {
   return (
     <span {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "remaining")}>
-      {view.remaining ?? unknown}
+      {view.remaining}
     </span>
   );
 }

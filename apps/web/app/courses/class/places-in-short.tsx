@@ -23,8 +23,6 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
   const { quota } = entry;
   const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
   const toWin = contest ?? t("places.ballot", { count: quota });
-  const left = <Left view={view} whole={whole} />;
-  const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
   const all = whole ? t("places.quota", { count: quota }) : null;
   const and = (text: string, more: React.ReactNode) =>
     more === null ? (
@@ -34,6 +32,8 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
         {text} · {more}
       </>
     );
+  const left = view.remaining === null ? and(t("places.ask"), all) : <Left view={view} whole={whole} />;
+  const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
   const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);
   // Nobody gets one of these any more; how many were left says whether to come earlier next time.
   const over = whole && view.remaining !== null ? <Left view={view} whole /> : all;
@@ -60,12 +60,11 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
 /** The number follows what the server says; the words around it are the language's. */
 function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole">>) {
   const { t } = useCourseText();
-  if (view.remaining === null) return t("places.ask");
   const [before, after] = around((count) => t("places.left", { count }));
   return (
     <>
       {before}
-      <LiveRemaining view={view} unknown={t("class.unknown")} />
+      <LiveRemaining view={view} />
       {after}
       {whole ? <span className={styles.of}>{t("class.ofQuota", { quota: view.class.quota })}</span> : null}
     </>

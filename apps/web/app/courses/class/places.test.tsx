@@ -1,4 +1,4 @@
-import { CLASS_PHASES, type ClassPhase } from "@kaifong/contract";
+import { CLASS_PHASES, type ClassPhase, type EnrolmentMethod } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { aClass, aCourse, live } from "../course.fixtures.ts";
 import { write } from "./live-places.client.ts";
@@ -6,7 +6,7 @@ import { visit } from "../../page.fixtures.tsx";
 import * as seriesPage from "../series/series-page.tsx";
 
 /** What the card of a course shows when its one class is in this phase; with `later`, once the live figures say that one. */
-async function cardIn(method: "FCFS" | "BALLOT", phase: ClassPhase, later?: ClassPhase): Promise<string> {
+async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassPhase): Promise<string> {
   const only = aClass({ method, quota: 20 });
   const page = await visit(seriesPage, {
     address: "/en/activity/programmes/series",
@@ -34,6 +34,12 @@ describe("the places on the card of a course", () => {
   ] as const)("of a ballot are those to win until it is drawn: %s", async (phase, says) => {
     expect(await cardIn("BALLOT", phase)).toMatch(says);
     expect(await cardIn("BALLOT", "SOON", phase)).toMatch(says);
+  });
+
+  it("are not counted where one enrols by a form elsewhere, now or by later figures", async () => {
+    const card = await cardIn("ONLINE_FORM", "OPEN", "OPEN");
+    expect(card).toContain("Open for enrolment");
+    expect(card).not.toMatch(/Places left/);
   });
 
   it("follow the live figures, there and back", async () => {

@@ -38,6 +38,8 @@ export const remaining = () => action("REMAINING");
 export const full = () => action("FULL");
 export const ballotClosed = () => action("BALLOT_CLOSED", { entry: BALLOT });
 export const closed = () => action("CLOSED");
+export const closedUntilLeftovers = () =>
+  action("CLOSED", { entry: { enrolEnd: "2026-11-19T10:00:00Z", openEnrolStart: "2026-12-03T01:00:00Z" } });
 export const started = () => action("STARTED");
 export const ended = () => action("ENDED");
 export const cancelled = () => action("CANCELLED");

@@ -33,7 +33,13 @@ export function ClassAction({ within, view, phone }: ClassActionProps) {
     SOON: <p className={styles.note}>{t(soonKey(entry), { from })}</p>,
     FULL: <Closed note={t("action.FULL")}>{elsewhere}</Closed>,
     BALLOT_CLOSED: <BallotClosed view={view} asOf={within.asOf} />,
-    CLOSED: <Closed note={enrolsByForm(entry) ? t("action.CLOSED_FORM", { to }) : t("action.CLOSED")}>{elsewhere}</Closed>,
+    CLOSED: (
+      <Closed note={enrolsByForm(entry) ? t("action.CLOSED_FORM", { to }) : t("action.CLOSED")}>
+        {/* Before its window is over, it is editors who closed it (R-PRG-05). */}
+        {entry.enrolEnd <= within.asOf ? <Leftovers view={view} asOf={within.asOf} /> : null}
+        {elsewhere}
+      </Closed>
+    ),
     STARTED: <Closed note={t("action.STARTED")}>{elsewhere}</Closed>,
     CANCELLED: <Closed note={t("action.CANCELLED")}>{elsewhere}</Closed>,
     ENDED: <p>{t("action.ENDED")}</p>,
@@ -70,20 +76,29 @@ function OnlineForm({ link }: { readonly link: string | null }) {
   );
 }
 
-function BallotClosed({ view, asOf }: { readonly view: ClassView; readonly asOf: string }) {
+interface Announcing extends Pick<CourseView, "asOf"> {
+  readonly view: ClassView;
+}
+
+function BallotClosed({ view, asOf }: Announcing) {
   const { t, language } = useCourseText();
-  const { ballotResultOn, openEnrolStart } = view.class;
+  const { ballotResultOn } = view.class;
   return (
     <>
       <p className={styles.note}>{t("action.BALLOT_CLOSED")}</p>
       {ballotResultOn !== null && ballotResultOn > asOf ? (
         <p>{t("action.BALLOT_RESULT", { date: formatMoment(ballotResultOn, language.code) })}</p>
       ) : null}
-      {openEnrolStart !== null && openEnrolStart > asOf ? (
-        <p>{t("action.LEFTOVERS", { date: formatMoment(openEnrolStart, language.code) })}</p>
-      ) : null}
+      <Leftovers view={view} asOf={asOf} />
     </>
   );
+}
+
+function Leftovers({ view: { class: entry }, asOf }: Announcing) {
+  const { t, language } = useCourseText();
+  const { openEnrolStart } = entry;
+  if (openEnrolStart === null || openEnrolStart <= asOf) return null;
+  return <p>{t("action.LEFTOVERS", { date: formatMoment(openEnrolStart, language.code) })}</p>;
 }
 
 function Closed({ note, children }: { readonly note: string; readonly children: React.ReactNode }) {

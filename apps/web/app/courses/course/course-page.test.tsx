@@ -141,6 +141,16 @@ describe("the classes of a course", () => {
     }
   });
 
+  it("say from when places left are open to all, also of a first-come class", async () => {
+    const window = { enrolEnd: "2026-11-19T10:00:00Z", openEnrolStart: "2026-11-25T01:00:00Z" };
+    const shut = aClass({ classCode: "KF-SHUT", ...window });
+    const reads = { course: () => aCourse({ name: "shut", classes: [shut] }), centres: () => [coreCentre] };
+    const address = { address: "/en/series/shut", pattern: "en/series/:courseId" };
+    const seen = await visit(coursePage, { ...address, content: reads, live: new Map([live(shut, "CLOSED", 3)]) });
+    const shown = seen.querySelector("#class-KF-SHUT");
+    expect(textOf(shown)).toContain("Any places left go first come, first served, from Wednesday, 25 November 2026, 9:00am.");
+  });
+
   it.each(["KF-CANCELLED", "KF-OVER"])("that take nobody any more are one line: %s", async (code) => {
     const line = (await cardOf(code))?.querySelector("summary");
     expect(textOf(line)).toMatch(new RegExp(`^(Cancelled|Ended): .* 10:30am\\s· Harbour \\(${wholeFigures(code)}\\)$`));
@@ -163,6 +173,11 @@ describe("the bar with the way to enrol", () => {
     expect(bar?.getAttribute("data-enrol-bar")).toBe("class-KF-OPEN");
     expect(textOf(bar)).toContain("Friday, 4 December 10:30am Harbour");
     expect(bar?.querySelector("a")?.getAttribute("href")).toBe(`/en/activity/programmes/series/balance/enrol/${open.uuid}`);
+  });
+
+  it("gives way to a member's own enrolment, but to none in a class that is over (R-ENR-09)", async () => {
+    const own = (await page).querySelector("[data-enrol-bar] [data-own-class]")?.getAttribute("data-own-class")?.split(" ");
+    expect(own?.toSorted()).toEqual([open, soon, full, started, closed, drawn].map(({ uuid }) => uuid).toSorted());
   });
 
   it("isn't there where nothing can be enrolled in", async () => {

@@ -1,5 +1,5 @@
 import type { Centre } from "@kaifong/content";
-import { awaitsDraw, enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
+import { awaitsDraw, enrolsByForm, isJoinable, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
 import { FactLine, LinkButton, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -28,11 +28,13 @@ interface EnrolBarProps {
 export function EnrolBar({ view, centres }: EnrolBarProps) {
   const next = view.classes.find(canBeJoined);
   if (next === undefined) return null;
+  // R-ENR-09: whoever took an earlier class may take this one.
+  const current = view.classes.filter(({ phase }) => !isPast(phase));
   const content = (phase: ClassPhase) =>
     isJoinable(phase) ? <Bar courseId={view.course.id} view={next} phase={phase} centres={centres} /> : null;
   return (
     <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))}>
-      <UnlessOwn uuids={view.classes.map((entry) => entry.class.uuid)}>
+      <UnlessOwn uuids={current.map((entry) => entry.class.uuid)}>
         <LivePhase view={next} content={content} />
       </UnlessOwn>
     </div>

@@ -27,6 +27,8 @@ const drawn = aClass({
 const over = aClass({ classCode: "over", start: "2026-10-01T02:30:00Z" });
 const cancelled = aClass({ classCode: "cancelled", cancelled: true });
 
+const byForm = aClass({ classCode: "byForm", method: "ONLINE_FORM" });
+
 const courses = [
   aCourse({ name: "A", classes: [over, later, open, cancelled] }),
   aCourse({ name: "B", classes: [drawn, soon, closing], themeId: "t2", description: null }),
@@ -42,6 +44,9 @@ describe("the enrolment schedule", () => {
     expect(codes(courses, "sort=name")).toEqual(["cancelled", "later", "open", "over", "closing", "drawn", "soon"]);
     const availability = new Map([live(open, "OPEN", 9), live(closing, "OPEN", 2), live(drawn, "BALLOT_CLOSED", 20)]);
     expect(codes(courses, "sort=places", availability).slice(0, 3)).toEqual(["open", "closing", "soon"]);
+    const withForm = [...courses, aCourse({ name: "C", classes: [byForm] })];
+    const figures = new Map([...availability, live(byForm, "OPEN", 30)]);
+    expect(codes(withForm, "sort=places", figures).slice(0, 3)).toEqual(["open", "closing", "byForm"]);
   });
 
   it("is narrowed down by the same choices as the list of courses", () => {

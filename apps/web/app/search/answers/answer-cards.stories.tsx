@@ -1,7 +1,7 @@
 import { holidayTable } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { openNow } from "../../centres/hours.ts";
-import { classView } from "../../courses/class/class-view.ts";
+import { classView, isFreeToJoin } from "../../courses/class/class-view.ts";
 import { aClass, aCourse, coreCentre, live, NOW } from "../../courses/course.fixtures.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { AnswerCardFrame } from "./answer-card.tsx";
@@ -49,9 +49,9 @@ const PRICE: Answer<"price"> = {
 function nextClass(): Answer<"nextClass"> {
   const entry = aClass({ feeHkd: 50, target: "Aged 60 or over" });
   const view = classView(entry, live(entry, "OPEN", 5)[1], NOW);
-  if (view.firstStart === null) throw new Error("the class has no lesson");
+  if (!isFreeToJoin(view, NOW)) throw new Error("the class can't be joined");
   const course = aCourse({ name: "Ba Duan Jin", classes: [entry] });
-  return { course, view: { ...view, firstStart: view.firstStart }, centres: [coreCentre], notAt: ["SAT1"] };
+  return { course, view, centres: [coreCentre], notAt: ["SAT1"] };
 }
 
 export const hours = () => inPage(() => <HoursCard answer={HOURS} />);

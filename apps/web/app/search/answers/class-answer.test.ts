@@ -8,9 +8,11 @@ const early = aClass({ classCode: "EARLY", start: "2026-11-27T02:30:00Z", feeHkd
 const later = aClass({ classCode: "LATER", start: "2026-12-05T02:30:00Z", centre: "SAT1" });
 const gone = aClass({ classCode: "GONE", start: "2026-11-24T02:30:00Z" });
 const stretch = aClass({ classCode: "STRETCH", start: "2026-12-01T02:30:00Z" });
+const byForm = aClass({ classCode: "FORM", method: "ONLINE_FORM" });
 const courses: readonly Course[] = [
   aCourse({ name: "八段錦健體班", classes: [later, early, gone] }),
   aCourse({ name: "椅上伸展班", classes: [stretch] }),
+  aCourse({ name: "網上表格太極班", classes: [byForm] }),
   aCourse({ name: "糖尿病足部護理班", classes: [] }),
 ];
 const figures = (...rows: [CourseClass, ClassPhase, number][]): ReadonlyMap<string, Availability> =>
@@ -59,6 +61,10 @@ it.each([
   ["has no live figures", figures()],
 ])("R-SEA-13: no class is told that %s", async (_, figuresNow) => {
   expect(await next("八段錦", { live: figuresNow })).toEqual([]);
+});
+
+it("R-SEA-13: a class in which one enrols by a form elsewhere is not told, since nobody here knows what is left", async () => {
+  expect(await next("太極", { live: figures([byForm, "OPEN", 30]) })).toEqual([]);
 });
 
 it("R-SEA-13: a class that has begun is no next one, to the minute", async () => {

@@ -1,8 +1,7 @@
 import type { Centre, Course } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
-import { isJoinable } from "@kaifong/domain/enrolment";
 import { type HolidayTable, holidayTable, hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
-import { type ClassView, classView } from "../../courses/class/class-view.ts";
+import { classView, type FreeClassView, isFreeToJoin } from "../../courses/class/class-view.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
 import type { Group } from "../query.ts";
 import { titleTermsOf } from "../title-terms.ts";
@@ -14,7 +13,7 @@ import { has, isDay, isWord, type Question } from "./question.ts";
 /** The next class that somebody can join. */
 export interface ClassAnswer {
   readonly course: Course;
-  readonly view: ClassView & { readonly firstStart: string };
+  readonly view: FreeClassView;
   readonly centres: readonly Centre[];
   /** Centres that were asked for, of which none has such a class; empty when it is at one of them. */
   readonly notAt: readonly CentreCode[];
@@ -73,11 +72,6 @@ function isAbout(name: string, topic: readonly Group[]): boolean {
   return topic.every(
     (group) => hasGroup(terms, group) || (isWord(group, "exercise") && group.near.some((concept) => terms.has(concept))),
   );
-}
-
-function isFreeToJoin(view: ClassView, now: Date): view is ClassAnswer["view"] {
-  const { phase, remaining, firstStart } = view;
-  return isJoinable(phase) && remaining !== null && remaining > 0 && firstStart !== null && new Date(firstStart) > now;
 }
 
 interface Clock {

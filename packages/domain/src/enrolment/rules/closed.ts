@@ -1,5 +1,5 @@
 import type { EligibilityFacts } from "../facts.ts";
-import { awaitsDraw, isClosed } from "../phase.ts";
+import { classPhase, isClosed, isFull, isJoinable } from "../phase.ts";
 import { AGAINST, type Against, type Rule } from "./rule.ts";
 
 /** Enrolment is over, or held back because editors withdrew the class (R-PRG-05). */
@@ -8,10 +8,12 @@ export const closed: Rule = {
   against: (facts) => (isClosed(facts.phase) ? sinceWhen(facts) : undefined),
 };
 
-/** Until when it was open, or from when places left over of a ballot will be had; nothing where neither is known. */
-function sinceWhen({ class: offer, phase, now }: EligibilityFacts): Against {
+/** Until when it was open, or from when places left over will be had; nothing where neither is known. */
+function sinceWhen({ class: offer, now }: EligibilityFacts): Against {
   const { enrolEnd, openEnrolStart } = offer;
   if (openEnrolStart === null) return now >= enrolEnd ? { values: { context: "AT", at: enrolEnd } } : AGAINST;
-  if (!awaitsDraw(offer, phase) || now >= openEnrolStart) return AGAINST;
-  return { values: { context: "LEFTOVERS", at: openEnrolStart } };
+  // A ballot is drawn by then, or late.
+  const phaseThen = classPhase({ ...offer, undrawn: 0 }, openEnrolStart);
+  const opensAgain = now < openEnrolStart && (isJoinable(phaseThen) || isFull(phaseThen));
+  return opensAgain ? { values: { context: "LEFTOVERS", at: openEnrolStart } } : AGAINST;
 }

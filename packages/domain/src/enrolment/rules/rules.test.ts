@@ -162,12 +162,16 @@ describe("R-ENR-03 no overlap in time", () => {
 });
 
 describe("what a rule knows is told with its reason", () => {
+  const firstComeLeftovers = { ...base, openEnrolStart: at(110) };
   const valuesOf = (...parts: Parameters<typeof factsOf>) => reasonsAgainst(factsOf(...parts)).map(({ values }) => values);
 
   it.each<[string, ClassOnOffer, number, unknown]>([
     ["from when enrolment is open", base, -1, { at: at(0) }],
     ["until when it was", base, 100, { context: "AT", at: at(100) }],
     ["when what a ballot leaves over can be had", leftovers, 100, { context: "LEFTOVERS", at: at(110) }],
+    ["when what is left of a first-come class can be had", firstComeLeftovers, 100, { context: "LEFTOVERS", at: at(110) }],
+    ["nothing of leftovers, where it is held back", { ...firstComeLeftovers, withdrawn: true }, 100, undefined],
+    ["nothing of leftovers that come after its lessons have begun", { ...base, openEnrolStart: at(250) }, 100, undefined],
     ["nothing of a time that is past, when the draw is late", { ...leftovers, undrawn: 1 }, 120, undefined],
     ["nothing of the window, where leftovers were open until the first lesson", leftovers, 200, undefined],
     ["nothing, where it is held back", { ...base, withdrawn: true }, 1, undefined],
