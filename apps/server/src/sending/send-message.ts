@@ -15,6 +15,7 @@ import { forgetSent, noteSent } from "./check-sql.ts";
 import { memberRoute } from "./member-route.ts";
 import {
   beginSending,
+  giveBackRouted,
   handOn,
   type Outcome,
   postpone,
@@ -54,10 +55,15 @@ export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transpor
 }
 
 /**
- * Sends one message that was taken up, or says why not; its row then says how that ended. Rejects when the database is away: then
- * others take it for left behind.
+ * Sends one message that was taken up, or says why not; its row then says how that ended. Without a transport it is sent on to
+ * the queue that is its way, or given back to wait in this one. Rejects when the database is away: then others take it for left
+ * behind.
  */
-export async function sendMessage(deps: SendingDeps, transport: Transport, taken: TakenMessage): Promise<Outcome | "POSTPONED"> {
+export async function sendMessage(
+  deps: SendingDeps,
+  transport: Transport | undefined,
+  taken: TakenMessage,
+): Promise<Outcome | "POSTPONED"> {
   const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
   // R-NOT-08: told, and read meanwhile.
@@ -72,7 +78,7 @@ export async function sendMessage(deps: SendingDeps, transport: Transport, taken
 /** How a message ends that went out by one channel and goes on by no other. */
 const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
 
-async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt): Promise<Outcome | "POSTPONED"> {
+async function byItsRoute(deps: SendingDeps, transport: Transport | undefined, way: Attempt): Promise<Outcome | "POSTPONED"> {
   const { taken, message, route } = way;
   if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words are made: it is a template.
@@ -81,6 +87,7 @@ async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt)
   // What would be no news in the morning is told at night rather than not at all.
   if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);
   if (route.channel !== taken.channel) return later(deps, taken, { channel: route.channel, mayHaveArrived: false }, 0);
+  if (!transport) return giveBack(deps, taken);
   if (taken.unclear > MAX_UNCLEAR && !transport.repeatsAreSafe) return ended(deps, taken, route, { outcome: "UNCLEAR" });
   if (deps.isStopping()) return later(deps, taken, { mayHaveArrived: false }, 0);
   return attempt(deps, transport, way);
@@ -224,6 +231,11 @@ async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement:
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
   log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;
+}
+
+async function giveBack({ db, now }: SendingDeps, taken: TakenMessage): Promise<"POSTPONED"> {
+  await giveBackRouted(db, taken, now());
+  return "POSTPONED";
 }
 
 /** R-NOT-05: until quiet hours are over. */
