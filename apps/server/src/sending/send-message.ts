@@ -28,6 +28,8 @@ import {
 const MAX_ATTEMPTS = 12;
 /** A message that may have arrived is sent once more and not again: twice is a nuisance, three times is a fault. */
 const MAX_UNCLEAR = 1;
+/** Until then: once more within the same outage of its gateway would be the last time. */
+const AFTER_UNCLEAR_MS = 30 * MINUTE_MS;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const MAX_RETRY_MS = 60 * MINUTE_MS;
 /** Until its template is mended. */
@@ -122,7 +124,8 @@ async function attempt(deps: SendingDeps, transport: Transport, { taken, message
   const { message: checkable, check } = withCheckCode(deps.env, template, outgoing(taken, message), now);
   // Before it goes out: whoever reads it may ask at once.
   if (check) await noteSent(deps.db, check);
-  const result = await transport.send(checkable, signal);
+  const given = await transport.send(checkable, signal);
+  const result = transport.repeatsAreSafe ? given : notSoon(deps, taken, given);
   // One of an earlier attempt may be in somebody's hand, with the same code.
   if (check && taken.unclear === 0 && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
   deps.figures.countAttempt(taken.channel, result.kind);
@@ -136,6 +139,13 @@ function outgoing(taken: TakenMessage, message: RenderedMessage): OutgoingMessag
   if (channel !== "PUSH" || to.kind !== "member" || !message.onDevice || !isMemberTemplate(template)) return ready;
   const urgency = TEMPLATE_RULES[template].priority === "URGENT" ? "high" : "normal";
   return { ...ready, device: { ...message.onDevice, memberId: to.id, entryId, expiresAt, urgency } };
+}
+
+/** What may have arrived waits for its one repeat, unless it is no news by then, or this server's end broke it off. */
+function notSoon({ now, cut }: SendingDeps, { expiresAt }: TakenMessage, result: AttemptResult): AttemptResult {
+  if (result.kind !== "FAILED" || !result.mayHaveArrived || cut.aborted) return result;
+  const isNewsStill = now().getTime() + AFTER_UNCLEAR_MS < expiresAt.getTime();
+  return isNewsStill ? { ...result, retryAfterMs: AFTER_UNCLEAR_MS } : result;
 }
 
 function hasNotArrived(result: AttemptResult): boolean {
