@@ -3,6 +3,7 @@ import { MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts"
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
+import { deleteInBatches } from "../platform/delete-in-batches.ts";
 
 /** A message that was taken up. */
 export interface TakenMessage {
@@ -210,10 +211,6 @@ export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[
  * Those about enquiries go with them (R-ENQ-06). Out: how many.
  */
 export async function forgetMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
-  const { rowCount } = await tx.query(
-    `DELETE FROM outbox WHERE settled_at < $1 AND recipient_member_id IS NOT NULL
-       OR settled_at < $2 AND recipient_address IS NOT NULL`,
-    [toMembersBefore, toAddressesBefore],
-  );
-  return rowCount ?? 0;
+  const past = "settled_at < $1 AND recipient_member_id IS NOT NULL OR settled_at < $2 AND recipient_address IS NOT NULL";
+  return deleteInBatches(tx, "DELETE FROM outbox", past, [toMembersBefore, toAddressesBefore]);
 }
