@@ -79,6 +79,7 @@ export const ERROR_CODES = {
   READING_UNLIKELY: { code: 5001, status: 409 },
   READING_CHANGED: { code: 5002, status: 409 },
   READING_OF_STAFF: { code: 5003, status: 409 },
+  TOO_MANY_READINGS: { code: 5004, status: 409 },
   CONSULTATION_LIVE: { code: 5010, status: 409 },
   TOO_MANY_CONSULTATIONS: { code: 5011, status: 409 },
   CONSULTATION_CHANGED: { code: 5012, status: 409 },

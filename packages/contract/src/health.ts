@@ -198,7 +198,7 @@ export const healthEndpoints = {
       /** The new readings' ids. */
       stored: z.array(idSchema),
     }),
-    errors: ["RATE_LIMITED"],
+    errors: ["TOO_MANY_READINGS", "RATE_LIMITED"],
   }),
   add: defineEndpoint({
     id: "addReadings",
@@ -211,7 +211,7 @@ export const healthEndpoints = {
     payload: z.object({
       added: z.array(z.object({ id: idSchema, kind: z.enum(HEALTH_KINDS), band: z.enum(HEALTH_BANDS).nullable() })),
     }),
-    errors: ["READING_UNLIKELY", "RATE_LIMITED"],
+    errors: ["READING_UNLIKELY", "TOO_MANY_READINGS", "RATE_LIMITED"],
   }),
   correct: defineEndpoint({
     id: "correctReading",

@@ -2,6 +2,7 @@ import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
 import { CARE_RECORD_MONTHS, isGuardian, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import { isLiveRelation } from "../platform/care/relations.ts";
 
@@ -209,8 +210,8 @@ export async function endRelation(
 
 /** Deletes offers that nobody took, and relations long over. Out: how many. */
 export async function forgetOldCare(tx: Tx, now: Date): Promise<number> {
-  const offers = await tx.query("DELETE FROM care_offers WHERE expires_at <= $1", [now]);
+  const offers = await deleteInBatches(tx, "DELETE FROM care_offers", "expires_at <= $1", [now]);
   const over = `$1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
-  const relations = await tx.query(`DELETE FROM care_relations WHERE ended_at < ${over} OR until < (${over})::date`, [now]);
-  return (offers.rowCount ?? 0) + (relations.rowCount ?? 0);
+  const past = `ended_at < ${over} OR until < (${over})::date`;
+  return offers + (await deleteInBatches(tx, "DELETE FROM care_relations", past, [now]));
 }

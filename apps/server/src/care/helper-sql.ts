@@ -2,6 +2,7 @@ import type { Help, HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import { nameEnOf, nameZhOf } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant } from "../platform/care/helper-grants.ts";
 
@@ -131,10 +132,6 @@ export async function endHelpBy(tx: Tx, helperId: string, now: Date): Promise<re
 /** Deletes codes that nobody entered, and help long over; those that were entered lose their digits. Out: how many it deleted. */
 export async function forgetOldHelp(tx: Tx, now: Date): Promise<number> {
   await tx.query("UPDATE helper_grants SET code_hash = NULL WHERE code_hash IS NOT NULL AND code_expires_at <= $1", [now]);
-  const result = await tx.query(
-    `DELETE FROM helper_grants WHERE (began_at IS NULL AND code_expires_at <= $1)
-       OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`,
-    [now],
-  );
-  return result.rowCount ?? 0;
+  const past = `began_at IS NULL AND code_expires_at <= $1 OR ends_at < $1::timestamptz - interval '${CARE_RECORD_MONTHS} months'`;
+  return deleteInBatches(tx, "DELETE FROM helper_grants", past, [now]);
 }

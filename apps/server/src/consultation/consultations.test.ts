@@ -227,6 +227,20 @@ describe("what the centre answers", () => {
     );
   });
 
+  test("R-CON-06: one that cannot end keeps no other from it", async () => {
+    const [{ reference: stuck }, { reference: next }] = [await asked("FALLS"), await asked("MOOD")];
+    for (const reference of [stuck, next]) await decide(reference, offer);
+    await sql(`CREATE FUNCTION stuck() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.reference = '${stuck}' THEN RAISE 'stuck'; END IF; RETURN NEW; END $$`);
+    await sql("CREATE TRIGGER stuck BEFORE UPDATE ON consultations FOR EACH ROW EXECUTE FUNCTION stuck()");
+    now = new Date(TIME);
+    await expect(lapseConsultations(server.deps)).rejects.toThrow("1 of ");
+    const states = (await list()).map(({ reference, state }) => [reference, state]);
+    expect(Object.fromEntries(states)).toEqual({ [stuck]: "OFFERED", [next]: "CANCELLED" });
+    await sql("DROP FUNCTION stuck CASCADE");
+    expect(await lapseConsultations(server.deps)).toBe(1);
+  });
+
   test("R-CON-04: is audited under the name of who answers, and so is that they looked", async () => {
     const { id, reference } = await asked();
     await decide(reference, offer);

@@ -1,6 +1,7 @@
 import { lapsedInto } from "@kaifong/domain/consultation";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import { eachInTurn } from "../platform/each-in-turn.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { beganConsultations, findConsultation, moveConsultation } from "./consultation-sql.ts";
 import { recordMove } from "./record-move.ts";
@@ -15,11 +16,14 @@ export function lapseByTheClock(deps: Pick<Deps, "jobs" | "db" | "now" | "log">)
   });
 }
 
-/** Ends what nobody has accepted or called done in time, one after the other. Out: how many. */
-export async function lapseConsultations({ db, now }: Pick<Deps, "db" | "now">): Promise<number> {
-  let lapsed = 0;
-  for (const one of await beganConsultations(db, now())) if (await db.transaction((tx) => lapse(tx, one, now()))) lapsed += 1;
-  return lapsed;
+/** Ends what nobody has accepted or called done in time, one by one. Out: how many. Rejects in the end where one failed. */
+export async function lapseConsultations({ db, now, log }: Pick<Deps, "db" | "now" | "log">): Promise<number> {
+  const began = await beganConsultations(db, now());
+  const done = await eachInTurn(
+    log,
+    began.map((one) => [one.id, () => db.transaction((tx) => lapse(tx, one, now()))] as const),
+  );
+  return Object.values(done).filter(Boolean).length;
 }
 
 /** Out: whether it still was so, now that nobody else moves it. */

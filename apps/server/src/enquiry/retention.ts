@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/db.ts";
+import { deleteInBatches } from "../platform/delete-in-batches.ts";
 import type { Deps } from "../platform/deps.ts";
 
 /** What the page promises (R-ENQ-06). */
@@ -9,14 +10,13 @@ const EVERY_NIGHT = "40 3 * * *";
  * Deletes enquiries that have had their time, answered or not, and the database with them the messages about them. Out: how many.
  */
 export async function forgetOldEnquiries(tx: Tx, now: Date): Promise<number> {
-  const before = `$1::timestamptz - interval '${RETENTION_YEARS} years'`;
-  const result = await tx.query(`DELETE FROM enquiries WHERE received_at < ${before}`, [now]);
-  return result.rowCount ?? 0;
+  const past = `received_at < $1::timestamptz - interval '${RETENTION_YEARS} years'`;
+  return deleteInBatches(tx, "DELETE FROM enquiries", past, [now]);
 }
 
 export function registerRetention({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
   jobs.register("enquiry-retention", EVERY_NIGHT, async () => {
-    const enquiries = await db.transaction((tx) => forgetOldEnquiries(tx, now()));
+    const enquiries = await forgetOldEnquiries(db, now());
     log.info({ enquiries }, "enquiries: forgotten");
   });
 }

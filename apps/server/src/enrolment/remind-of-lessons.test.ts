@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
+import { DAY_MS, HOUR_MS, minuteOf } from "@kaifong/domain/time";
 import { aClass, aMember } from "@kaifong/testing";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { expect, test } from "vitest";
@@ -30,7 +30,7 @@ function move(memberId: string, enrolmentId: string, action: "CONFIRM" | "GIVE_U
   const actor = action === "CONFIRM" ? "staff:desk" : (`member:${memberId}` as const);
   return server.deps.db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId, action }], now));
 }
-const write = (now: Date, at = server) => at.deps.db.transaction((tx) => writeReminders(tx, now));
+const write = (now: Date, at = server) => at.deps.db.transaction((tx) => writeReminders(tx, now, at.deps.env.quietHours));
 async function reminders() {
   const { rows } = await server.deps.db.query<{ days: number; data: { enrolmentId: string; startsAt: string; days: number } }>(
     "SELECT (data ->> 'days')::int AS days, data FROM outbox WHERE template = 'enrolment.reminder' ORDER BY id",
@@ -81,6 +81,17 @@ test("R-NOT-05: the clock writes none in quiet hours, and the same ones afterwar
   expect(await daysWritten()).toEqual([]);
   clock.set(new Date("2026-12-05T09:00:00+08:00"));
   await server.deps.jobs.runNow("lesson-reminders");
+  expect(await daysWritten()).toEqual([3]);
+});
+
+test("R-NOT-06: a lesson of the evening is reminded of after quiet hours, however long the centre has them", async () => {
+  await aPlace();
+  await server.deps.db.query("UPDATE lessons SET starts_at = $1, ends_at = $2", [
+    new Date("2026-12-07T19:00:00+08:00"),
+    new Date("2026-12-07T20:00:00+08:00"),
+  ]);
+  const quiet = { fromMinute: minuteOf("18:00"), untilMinute: minuteOf("09:00") };
+  await server.deps.db.transaction((tx) => writeReminders(tx, new Date("2026-12-05T09:00:00+08:00"), quiet));
   expect(await daysWritten()).toEqual([3]);
 });
 

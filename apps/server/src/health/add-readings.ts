@@ -8,13 +8,13 @@ import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { doubtsOf } from "./doubts.ts";
 import { personOf } from "./person.ts";
-import { insertReadings } from "./reading-sql.ts";
+import { checkRoom, insertReadings } from "./reading-sql.ts";
 
 type Add = typeof healthEndpoints.add;
 
 /**
  * Writes down what a member measured in one sitting: all of it or none. Refuses with VALIDATION_FAILED, READING_UNLIKELY,
- * RATE_LIMITED. What it answers is stored with the key of the call for a day, so it says no value.
+ * TOO_MANY_READINGS, RATE_LIMITED. What it answers is stored with the key of the call for a day, so it says no value.
  */
 export async function addReadings(
   deps: Deps,
@@ -28,6 +28,8 @@ export async function addReadings(
   const doubts = doubtsOf(placed, { person, confirmed: body.confirmed === true, now, language });
   if (doubts) return doubts;
   return once(async (tx) => {
+    const full = await checkRoom(tx, member.memberId, body.readings.length);
+    if (full) return full;
     const by = memberActor(actor.memberId);
     const ids = await insertReadings(tx, member.memberId, body.readings, { source: "SELF", by, at: now });
     const added = body.readings.map((reading, index) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MAX_READINGS } from "@kaifong/domain/health";
 import { anApplication, aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { LIMITS } from "../platform/limits.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -67,6 +68,20 @@ const SITTING = [
 ];
 
 describe("adding", () => {
+  test("R-HLT-10: goes as far as there is room, and a repeated call is answered as it was", async () => {
+    await server.deps.db.query(
+      `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
+       SELECT uuidv7(), $1, 'BODY_TEMPERATURE', $2, 36.6, 'SELF', 'member:' || $1::uuid, $2 FROM generate_series(1, $3)`,
+      [member, NOW, MAX_READINGS - 1],
+    );
+    const key = randomUUID();
+    expect((await add([pressure(128, 78), pressure(129, 79)])).payload.error_name).toBe("TOO_MANY_READINGS");
+    expect((await add([pressure(128, 78)], { key })).status).toBe(200);
+    expect((await add([pressure(128, 78)], { key })).replayed).toBe("true");
+    expect((await add([pressure(128, 78)])).payload.error_name).toBe("TOO_MANY_READINGS");
+    expect(await stored()).toBe(MAX_READINGS);
+  });
+
   test("a sitting of every kind, with its bands, and the audit without a value", async () => {
     const { status, payload } = await add(SITTING);
     expect(status).toBe(200);

@@ -8,8 +8,9 @@ import {
   type NewReading,
   type Reading,
 } from "@kaifong/contract";
-import { type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
+import { hasRoomFor, type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
 import type { Tx } from "../platform/db.ts";
+import { refuse, type Refusal } from "../platform/refusal.ts";
 import { literals } from "../platform/sql-literals.ts";
 
 /** A reading as the database has it: numbers of other kinds are null. */
@@ -57,6 +58,16 @@ export async function insertReadings(
     values: [memberId, JSON.stringify(readings.map(flat)), source, by, at],
   });
   return rows.map(({ id }) => id);
+}
+
+/** R-HLT-10: refuses so many more of a member as there is no room for. */
+export async function checkRoom(tx: Tx, memberId: string, more: number): Promise<Refusal<"TOO_MANY_READINGS"> | undefined> {
+  const { rows } = await tx.query<{ having: number }>({
+    name: "count-readings",
+    text: "SELECT count(*) AS having FROM health_readings WHERE member_id = $1",
+    values: [memberId],
+  });
+  return hasRoomFor(more, rows[0]?.having ?? 0) ? undefined : refuse("TOO_MANY_READINGS");
 }
 
 /**

@@ -134,6 +134,11 @@ describe("limits", () => {
   });
 });
 
+test("a crash of the database forgets how often somebody called, and nothing else", async () => {
+  const { rows } = await db.query("SELECT relname FROM pg_class WHERE relpersistence = 'u' AND relkind = 'r'");
+  expect(rows).toEqual([{ relname: "rate_limits" }]);
+});
+
 test("jobs run by the clock, and a failing one does not stop the others", async () => {
   const jobs: Jobs = createJobs(database.connectionString, pino({ level: "silent" }));
   const ran: string[] = [];

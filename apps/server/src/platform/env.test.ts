@@ -162,6 +162,7 @@ describe("settings of messages", () => {
   });
 
   test.each([
+    ["QUIET_HOURS", "18:00-14:01"],
     ["SMTP_URL", "https://mail.example"],
     ["MAIL_FROM", "somebody"],
     ["MAIL_REPLY_TO", "nobody"],

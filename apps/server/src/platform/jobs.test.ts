@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { HOUR_MS } from "@kaifong/domain/time";
 import { soon } from "@kaifong/testing/soon";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
@@ -84,6 +85,38 @@ test("where no further connection is to be had, whoever asks is refused, and who
     await db.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
     await ask();
   });
+});
+
+/** A database that lets anybody in and then says nothing, as one whose machine is gone behind a balancer. */
+async function silentDatabase() {
+  const sockets = new Set<Socket>();
+  const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]); // AuthenticationOk, ReadyForQuery
+  const listening = createServer((socket) => {
+    sockets.add(socket.on("error", () => undefined));
+    socket.once("data", () => socket.write(welcome));
+  });
+  await new Promise<void>((ready) => listening.listen(0, "127.0.0.1", ready));
+  const { port } = listening.address() as AddressInfo; // it listens on a port
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((closed) => listening.close(closed));
+  };
+  return { connectionString: `postgres://nobody@127.0.0.1:${port}/silent`, close };
+}
+
+test("a database that says nothing is given up, and holds up no end of the server", async () => {
+  const silent = await silentDatabase();
+  const logged: string[] = [];
+  const hanging = createJobs(silent.connectionString, pino({ level: "warn" }, { write: (line: string) => logged.push(line) }));
+  try {
+    hanging.start();
+    const from = performance.now();
+    await hanging.stop(100); // while it starts
+    expect(performance.now() - from).toBeLessThan(4_000); // a bound, not an expectation: below that of one query
+    await soon(() => expect(logged.join("")).toContain("jobs: not started yet"));
+  } finally {
+    await silent.close();
+  }
 });
 
 describe("work that is asked for", () => {

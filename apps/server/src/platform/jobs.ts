@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import type { Tx } from "./db.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A kind of work that is asked for: its name and its data. Declared beside its handler; two of one name are refused. */
 export interface JobKind<Data extends z.ZodType> {
@@ -47,6 +48,8 @@ interface Job {
 
 const POOL_SIZE = 2;
 const RETRY_MS = 3_000;
+/** Longer than any statement of the queue takes, the making of its tables included. */
+const QUERY_TIMEOUT_MS = 5_000;
 const JOB_EXPIRES_SECONDS = 300;
 /** Seconds before the first further try; doubled before each of the others. */
 const RETRY_AFTER_SECONDS = 60;
@@ -58,7 +61,15 @@ export function createJobs(connectionString: string, log: FastifyBaseLogger): Jo
     if (jobs.has(name)) throw new Error(`jobs: ${name} is registered twice`);
     jobs.set(name, job);
   };
-  const options = { connectionString, application_name: "kaifong-jobs", max: POOL_SIZE, connectionTimeoutMillis: RETRY_MS };
+  const options = {
+    connectionString,
+    application_name: "kaifong-jobs",
+    max: POOL_SIZE,
+    connectionTimeoutMillis: RETRY_MS,
+    // Of pg itself, to which the queue hands its options on: a network that swallows packets closes no connection.
+    query_timeout: QUERY_TIMEOUT_MS,
+    keepAlive: true,
+  };
   const runner = startWithRetries(options, jobs, log);
   const prepared = queuesOnDemand(options, log);
   return {
@@ -96,6 +107,7 @@ function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string,
     fresh.on("error", (error) => log.warn({ reason: error.message }, "jobs: database away"));
     try {
       await fresh.start();
+      if (stopped) throw new Error("the server ends");
       for (const job of jobs.values()) await job.setUp(fresh);
       boss = fresh;
       log.info({ jobs: jobs.size }, "jobs: running");
@@ -111,7 +123,8 @@ function startWithRetries(options: ConstructorOptions, jobs: ReadonlyMap<string,
   const stop = async (graceMs: number) => {
     stopped = true;
     clearTimeout(retryTimer);
-    await starting;
+    // A database that says nothing may hold a start up for longer; nothing of it runs afterwards.
+    await withTimeout(graceMs, Promise.resolve(starting)).catch(() => undefined);
     await boss?.stop({ graceful: true, timeout: graceMs });
   };
   return { boss: () => boss, start, stop };

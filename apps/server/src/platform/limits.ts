@@ -1,6 +1,7 @@
 import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import { batched } from "./batched.ts";
 import type { Tx } from "./db.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { keyedHash } from "./secrets.ts";
 import { networkOf } from "./session/addresses.ts";
@@ -189,6 +190,5 @@ async function countUses(db: Tx, uses: readonly Use[], nowMs: number): Promise<r
 
 /** Deletes windows that ended. In: the clock. Out: how many rows went. */
 export async function forgetEndedWindows(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query("DELETE FROM rate_limits WHERE expire < $1", [now.getTime()]);
-  return result.rowCount ?? 0;
+  return deleteInBatches(tx, "DELETE FROM rate_limits", "expire < $1", [now.getTime()]);
 }

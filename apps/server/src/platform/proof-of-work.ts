@@ -4,6 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Proof } from "@kaifong/contract";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "./db.ts";
+import { deleteInBatches } from "./delete-in-batches.ts";
 import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
@@ -93,6 +94,5 @@ export async function rememberNonce(tx: Tx, nonce: string, expires: number): Pro
 
 /** Deletes used proofs that have expired, and so are refused without being remembered. Out: how many. */
 export async function forgetUsedProofs(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query("DELETE FROM used_proofs WHERE expires_at <= $1", [now]);
-  return result.rowCount ?? 0;
+  return deleteInBatches(tx, "DELETE FROM used_proofs", "expires_at <= $1", [now]);
 }

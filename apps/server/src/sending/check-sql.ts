@@ -1,5 +1,6 @@
 import type { CheckedMessage } from "@kaifong/page-host";
 import type { Tx } from "../platform/db.ts";
+import { deleteInBatches } from "../platform/delete-in-batches.ts";
 
 export interface CheckRow extends Omit<CheckedMessage, "sentAt"> {
   readonly digest: Buffer;
@@ -34,5 +35,5 @@ export async function findSent(tx: Tx, digest: Buffer): Promise<CheckedMessage |
 
 /** Deletes what went out before then. Out: how many. */
 export async function forgetChecks(tx: Tx, before: Date): Promise<number> {
-  return (await tx.query("DELETE FROM message_checks WHERE sent_at < $1", [before])).rowCount ?? 0;
+  return deleteInBatches(tx, "DELETE FROM message_checks", "sent_at < $1", [before]);
 }

@@ -3,6 +3,7 @@ import { MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts"
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Tx } from "../platform/db.ts";
+import { deleteInBatches } from "../platform/delete-in-batches.ts";
 
 /** A message that was taken up. */
 export interface TakenMessage {
@@ -19,6 +20,8 @@ export interface TakenMessage {
   readonly unclear: number;
   /** Until when nobody else takes it up; it says whether it is still ours. */
   readonly leaseEnd: Date;
+  /** Its place in the queue. */
+  readonly dueAt: Date;
   /** By what it went out, or could not, before. */
   readonly tried: readonly Channel[];
   /** By which it goes, or went, under its own id; null before the first attempt. */
@@ -48,28 +51,29 @@ export interface Queue {
 /**
  * Takes up messages of a queue that are due, oldest first, for as long as the lease: who dies meanwhile leaves them to others.
  * One that was being handed over when its last holder died is marked as perhaps arrived; one that is no news any more is left to
- * `expireMessages`.
+ * `expireMessages`. `unrouted`: only those to members of which nobody knows yet whether this queue is their way.
  */
 export async function takeUp(
   tx: Tx,
   { channel, priority }: Queue,
   now: Date,
-  { leaseEnd, most }: { readonly leaseEnd: Date; readonly most: number },
+  { leaseEnd, most, unrouted = false }: { readonly leaseEnd: Date; readonly most: number; readonly unrouted?: boolean },
 ): Promise<TakenMessage[]> {
   const { rows } = await tx.query<TakenMessage>({
     name: "outbox-take-up",
     text: `WITH due AS (
-        SELECT id FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1 AND expires_at > $1
+        SELECT id, due_at FROM outbox WHERE outcome IS NULL AND channel = $4 AND priority = $5 AND due_at <= $1 AND expires_at > $1
+          AND (NOT $6 OR routed_at IS NULL AND recipient_member_id IS NOT NULL)
         ORDER BY due_at, id LIMIT $3 FOR UPDATE SKIP LOCKED)
       UPDATE outbox SET due_at = $2, sending_since = NULL,
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
-      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, due_at AS "leaseEnd",
+      RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
         tried_channels AS tried, key_channel AS "keyChannel", told_at AS "toldAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
         WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
         ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
-    values: [now, leaseEnd, most, channel, priority],
+    values: [now, leaseEnd, most, channel, priority, unrouted],
   });
   return rows;
 }
@@ -142,6 +146,15 @@ export async function handOn(tx: Tx, { id, leaseEnd, channel }: TakenMessage, ne
   return rowCount === 1;
 }
 
+/** Says that the queue in which a message waits is its way, and lets it wait at its place there, as long as it is ours. */
+export async function giveBackRouted(tx: Tx, { id, leaseEnd, dueAt }: TakenMessage, now: Date): Promise<void> {
+  await tx.query({
+    name: "outbox-give-back-routed",
+    text: "UPDATE outbox SET due_at = $3, routed_at = $4 WHERE id = $1 AND due_at = $2 AND outcome IS NULL",
+    values: [id, leaseEnd, dueAt, now],
+  });
+}
+
 /** Lets a message wait, as long as it is ours: another's is left alone. */
 export async function postpone(tx: Tx, { id, leaseEnd, channel }: TakenMessage, postponement: Postponement): Promise<void> {
   const { dueAt, reason, mayHaveArrived } = postponement;
@@ -168,7 +181,7 @@ export async function postpone(tx: Tx, { id, leaseEnd, channel }: TakenMessage, 
  */
 export async function giveBackStranded(tx: Tx, channels: readonly Channel[]): Promise<number> {
   const { rowCount } = await tx.query(
-    `UPDATE outbox SET channel = $2 WHERE outcome IS NULL AND sending_since IS NULL AND recipient_member_id IS NOT NULL
+    `UPDATE outbox SET channel = $2, routed_at = NULL WHERE outcome IS NULL AND sending_since IS NULL AND recipient_member_id IS NOT NULL
        AND channel <> $2 AND channel <> ALL ($1)`,
     [channels, MEMBER_CHANNEL],
   );
@@ -198,10 +211,6 @@ export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[
  * Those about enquiries go with them (R-ENQ-06). Out: how many.
  */
 export async function forgetMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
-  const { rowCount } = await tx.query(
-    `DELETE FROM outbox WHERE settled_at < $1 AND recipient_member_id IS NOT NULL
-       OR settled_at < $2 AND recipient_address IS NOT NULL`,
-    [toMembersBefore, toAddressesBefore],
-  );
-  return rowCount ?? 0;
+  const past = "settled_at < $1 AND recipient_member_id IS NOT NULL OR settled_at < $2 AND recipient_address IS NOT NULL";
+  return deleteInBatches(tx, "DELETE FROM outbox", past, [toMembersBefore, toAddressesBefore]);
 }

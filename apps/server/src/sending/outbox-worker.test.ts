@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { aMember, testServer, type TestServer } from "@kaifong/testing";
+import { aMember, aSession, pushBrowser, testServer, type TestServer } from "@kaifong/testing";
 import { soon } from "@kaifong/testing/soon";
 import { fastify } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Message, writeMessages } from "../platform/messages/outbox.ts";
+import { type Message, toMember, writeMessages } from "../platform/messages/outbox.ts";
 import type { Renderers } from "../platform/messages/rendering.ts";
 import { createMetrics, type Metrics } from "../platform/metrics.ts";
+import { writePushDevice } from "../platform/push/subscription-sql.ts";
 import { type GatewayAnswer, type TestGateway, testGateway } from "../platform/transports/test-gateway.ts";
+import type { Transport } from "../platform/transports/transport.ts";
 import { outboxWorker } from "./outbox-worker.ts";
 
 let mail: SilentMailServer;
@@ -65,14 +67,20 @@ const RENDERERS = {
   "account.code": async () => ({ ...SMS, text: "a code" }),
   "enrolment.applied": async () => SMS,
   "enrolment.confirmed": async () => EMAIL,
+  "enrolment.reminder": async () => ({
+    ...SMS,
+    onDevice: { about: "ENROLMENTS", site: "Kaifong", neutral: "You have a message." },
+  }),
 } as Partial<Renderers> as Renderers; // no others are written
 
 /** A server with nothing but the sending of messages, this grace when it ends, and so many requests under way. */
-async function sendWith({ graceMs = 0, requestsUnderWay = (): number => 0 } = {}) {
+async function sendWith({ graceMs = 0, requestsUnderWay = (): number => 0, byChannel = server.deps.transports.byChannel } = {}) {
   const app = fastify();
   metrics = { ...createMetrics(() => server.deps.db.stats()), requestsUnderWay };
   const jobs = { ...server.deps.jobs, register: () => undefined };
-  await app.register(outboxWorker({ ...server.deps, metrics, jobs }, RENDERERS, graceMs));
+  await app.register(
+    outboxWorker({ ...server.deps, transports: { byChannel, close: () => undefined }, metrics, jobs }, RENDERERS, graceMs),
+  );
   await app.listen({ port: 0, host: "127.0.0.1" });
   return app;
 }
@@ -138,11 +146,65 @@ test("in a crowd of requests news goes out one by one, codes as ever, and all as
   await writeMessages(server.deps.db, [{ ...code, data: { code: "123456" } }]);
   await soon(() => expect(gateway.calls.map(({ form }) => form.get("Body"))).toContain("a code"));
   expect(held).toHaveLength(1);
-  requests = 15;
+  requests = 15; // the one on its way hangs, and holds nothing up
+  await soon(() => expect(held).toHaveLength(4));
+  expect((await rows()).filter(({ unclear }) => unclear > 0)).toEqual([]); // nobody waited until it was given up
   held[0]?.();
   await soon(() => expect(held).toHaveLength(5));
   for (const go of held.slice(1)) go();
   await app.close();
+});
+
+describe("a message to a member with a browser that takes notifications", () => {
+  const posted: string[] = [];
+  const push: Transport = {
+    repeatsAreSafe: true,
+    reaches: () => true,
+    send: async ({ device }) => {
+      posted.push(device?.memberId ?? "");
+      return { kind: "SENT", reference: "1" };
+    },
+    close: () => undefined,
+  };
+  const owner = async () => {
+    const { db } = server.deps;
+    const id = await aMember(db);
+    const { id: sessionId } = await aSession(server.deps, id);
+    const { subscription } = pushBrowser(`https://fcm.googleapis.com/fcm/send/${id}`);
+    await writePushDevice(db, { memberId: id, sessionId, agentFamily: "Chrome", subscription }, new Date());
+    return id;
+  };
+  const writeTo = (id: string, count: number) =>
+    writeMessages(
+      server.deps.db,
+      Array.from({ length: count }, () =>
+        toMember(id, "enrolment.reminder", { enrolmentId: randomUUID(), startsAt: "2026-11-21T02:00:00Z", days: 1 }),
+      ),
+    );
+  beforeEach(() => {
+    posted.length = 0;
+  });
+
+  test("goes there where no text message can be sent", async () => {
+    const id = await owner();
+    await writeTo(id, 10);
+    const app = await sendWith({ byChannel: new Map([["PUSH", push]]) });
+    await soon(() => expect(posted).toEqual(Array.from({ length: 10 }, () => id)));
+    await app.close();
+  });
+
+  test("goes there while the gateway of text messages hangs, and those wait in their order", async () => {
+    answer = () => undefined;
+    await writeTo(memberId, 10);
+    const app = await sendWith({ byChannel: new Map(server.deps.transports.byChannel).set("PUSH", push) });
+    await soon(() => expect(gateway.calls).toHaveLength(4));
+    await writeTo(await owner(), 50);
+    await soon(() => expect(posted).toHaveLength(50));
+    expect(gateway.calls).toHaveLength(4);
+    const waiting = (await rows()).filter(({ outcome, isDue }) => outcome === null && isDue);
+    expect(waiting).toMatchObject(Array.from({ length: 6 }, () => ({ attempts: 0, unclear: 0, sendingSince: null })));
+    await app.close();
+  });
 });
 
 describe("a server that ends", () => {

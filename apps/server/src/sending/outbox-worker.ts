@@ -1,7 +1,8 @@
+import type { Channel } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
-import { PRIORITIES } from "../platform/messages/channels.ts";
+import { MEMBER_CHANNEL, PRIORITIES } from "../platform/messages/channels.ts";
 import type { Renderers } from "../platform/messages/rendering.ts";
 import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { SENDING_GRACE_MS } from "../platform/shutdown.ts";
@@ -21,7 +22,7 @@ const EVERY_MINUTE = "* * * * *";
 
 /**
  * Sends the outbox while the server runs, each channel and priority by itself: one whose provider hangs delays nothing else. What
- * is for a channel without a transport waits, until it is no news any more.
+ * is for a channel without a transport waits, until it is no news any more; a member's goes another way where they have one.
  *
  * When the server ends nothing more is begun; what is on its way has `graceMs`, and is then broken off, which its row says.
  */
@@ -44,8 +45,9 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
     const isStopping = () => ending.signal.aborted;
     const quietHours = demoChannels(env).length > 0 ? undefined : env.quietHours;
     const sending = { db, env, metrics, now, log, transports, quietHours, renderers, figures, isStopping, cut: cutting.signal };
-    const workers = [...transports.byChannel].flatMap(([channel, transport]) =>
-      PRIORITIES.map((priority) => queueWorker(sending, { channel, priority }, transport)),
+    const channels = new Set<Channel>([MEMBER_CHANNEL, ...transports.byChannel.keys()]);
+    const workers = [...channels].flatMap((channel) =>
+      PRIORITIES.map((priority) => queueWorker(sending, { channel, priority }, transports.byChannel.get(channel))),
     );
     let stopped: Promise<unknown> = Promise.resolve();
     app.addHook("onListen", async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Metrics } from "../platform/metrics.ts";
-import type { Priority } from "../platform/messages/channels.ts";
+import { MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts";
 import { MESSAGES_AT_ONCE } from "../platform/transports/transport.ts";
 import type { Transport } from "../platform/transports/transport.ts";
 import { type Queue, takeUp } from "./outbox-sql.ts";
@@ -14,18 +14,25 @@ const PAUSE_MS = 20;
  * to it then (decision 79).
  */
 const CROWD = 16;
-const PAUSE_IN_CROWD_MS = 250;
+const LONG_PAUSE_MS = 250;
 /** How often an empty queue is looked at. */
 const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NORMAL: SECOND_MS };
 
 /**
  * Takes up what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
  * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is taken
- * up by one.
+ * up by one. Without a transport it only sends on
+ * those whose way is another queue.
  */
-export async function beginDue(deps: SendingDeps, queue: Queue, transport: Transport, most: number): Promise<Promise<void>[]> {
+export async function beginDue(
+  deps: SendingDeps,
+  queue: Queue,
+  transport: Transport | undefined,
+  most: number,
+): Promise<Promise<void>[]> {
   const now = deps.now();
-  const taken = await takeUp(deps.db, queue, now, { leaseEnd: new Date(now.getTime() + LEASE_MS), most });
+  const leaseEnd = new Date(now.getTime() + LEASE_MS);
+  const taken = await takeUp(deps.db, queue, now, { leaseEnd, most, unrouted: transport === undefined });
   return taken.map(async (message) => {
     try {
       await sendMessage(deps, transport, message);
@@ -33,6 +40,14 @@ export async function beginDue(deps: SendingDeps, queue: Queue, transport: Trans
       deps.log.error({ err: error, message: message.id }, "messages: fault");
     }
   });
+}
+
+/** Sends on messages whose way is another queue, so many at once, until there are no more or it is to go on no longer. */
+async function sendOn(deps: SendingDeps, queue: Queue, atOnce: number, goesOn: () => boolean): Promise<void> {
+  let done: number;
+  do {
+    done = (await Promise.all(await beginDue(deps, queue, undefined, atOnce))).length;
+  } while (done === atOnce && goesOn());
 }
 
 interface WorkerDeps extends SendingDeps {
@@ -47,32 +62,40 @@ export interface QueueWorker {
 
 /**
  * Sends one queue while the server runs. No message is taken up before it can be handed over, so that none waits behind another
- * that hangs while another server, or a later and more urgent one, could be at it.
+ * that hangs while another server, or a later and more urgent one, could be at it. Those to members, which all wait in one queue
+ * until their way is found, are sent on while its transport hangs, or there is none: their own may be well.
  */
-export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport): QueueWorker {
+export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport | undefined): QueueWorker {
   const atOnce = MESSAGES_AT_ONCE[queue.priority];
   const onTheirWay = new Set<Promise<void>>();
   let turning: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const givesWay = () => queue.priority === "NORMAL" && deps.metrics.requestsUnderWay() >= CROWD;
+  const most = () => (givesWay() ? 1 : atOnce);
+  const room = () => (transport ? Math.max(0, most() - onTheirWay.size) : 0);
 
   /** Begins as many as there is room for. Out: whether there may be more. */
   const fill = async () => {
-    const free = atOnce - onTheirWay.size;
-    const room = givesWay() ? Math.min(1, free) : free;
-    const begun = await beginDue(deps, queue, transport, room);
+    const free = room();
+    if (free === 0) {
+      if (queue.channel === MEMBER_CHANNEL)
+        await sendOn(deps, queue, most(), () => room() === 0 && !givesWay() && !deps.isStopping());
+      return onTheirWay.size > 0;
+    }
+    const begun = await beginDue(deps, queue, transport, free);
     for (const one of begun) {
       onTheirWay.add(one);
       void one.then(() => onTheirWay.delete(one));
     }
-    return begun.length === room;
+    return begun.length === free;
   };
   const turn = async () => {
     try {
       while (!deps.isStopping() && (await fill())) {
-        await Promise.race(onTheirWay);
-        await pause(givesWay() ? PAUSE_IN_CROWD_MS : PAUSE_MS);
+        // One that hangs holds up neither what comes after a crowd nor what may go another way.
+        await Promise.race([...onTheirWay, pause(LONG_PAUSE_MS)]);
+        await pause(givesWay() ? LONG_PAUSE_MS : PAUSE_MS);
       }
     } catch (error) {
       deps.log.warn({ ...queue, reason: error instanceof Error ? error.message : String(error) }, "messages: none taken up");

@@ -258,6 +258,24 @@ describe("a message that may have arrived", () => {
     },
   );
 
+  test.each([2, 25])("is sent once its gateway's outage of %i minutes is over, and not twice within it", async (minutes) => {
+    const end = clock.getTime() + minutes * MINUTE_MS;
+    answer = () =>
+      clock.getTime() < end ? { kind: "FAILED", reason: "HTTP 502", mayHaveArrived: true } : { kind: "SENT", reference: "1" };
+    await write("enrolment.confirmed");
+    for (let nth = 0; nth < 3; nth += 1) {
+      await sendDue();
+      after(Math.max(0, (await row())?.["dueAt"].getTime() - clock.getTime()));
+    }
+    expect(await row()).toMatchObject({ outcome: "SENT", unclear: 1 });
+  });
+
+  test("does not wait for longer than it is news", async () => {
+    await write("account.code");
+    await sendDue();
+    expect(await row()).toMatchObject({ dueAt: new Date(NOW.getTime() + MINUTE_MS / 2) });
+  });
+
   test("is sent on to a gateway that knows what it was given", async () => {
     await tryOften(true);
     expect(sent).toHaveLength(5);

@@ -15,6 +15,7 @@ import { forgetSent, noteSent } from "./check-sql.ts";
 import { memberRoute } from "./member-route.ts";
 import {
   beginSending,
+  giveBackRouted,
   handOn,
   type Outcome,
   postpone,
@@ -27,6 +28,8 @@ import {
 const MAX_ATTEMPTS = 12;
 /** A message that may have arrived is sent once more and not again: twice is a nuisance, three times is a fault. */
 const MAX_UNCLEAR = 1;
+/** Until then: once more within the same outage of its gateway would be the last time. */
+const AFTER_UNCLEAR_MS = 30 * MINUTE_MS;
 const FIRST_RETRY_MS = MINUTE_MS / 2;
 const MAX_RETRY_MS = 60 * MINUTE_MS;
 /** Until its template is mended. */
@@ -54,10 +57,15 @@ export interface SendingDeps extends Pick<Deps, "db" | "log" | "now" | "transpor
 }
 
 /**
- * Sends one message that was taken up, or says why not; its row then says how that ended. Rejects when the database is away: then
- * others take it for left behind.
+ * Sends one message that was taken up, or says why not; its row then says how that ended. Without a transport it is sent on to
+ * the queue that is its way, or given back to wait in this one. Rejects when the database is away: then others take it for left
+ * behind.
  */
-export async function sendMessage(deps: SendingDeps, transport: Transport, taken: TakenMessage): Promise<Outcome | "POSTPONED"> {
+export async function sendMessage(
+  deps: SendingDeps,
+  transport: Transport | undefined,
+  taken: TakenMessage,
+): Promise<Outcome | "POSTPONED"> {
   const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
   // R-NOT-08: told, and read meanwhile.
@@ -72,7 +80,7 @@ export async function sendMessage(deps: SendingDeps, transport: Transport, taken
 /** How a message ends that went out by one channel and goes on by no other. */
 const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
 
-async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt): Promise<Outcome | "POSTPONED"> {
+async function byItsRoute(deps: SendingDeps, transport: Transport | undefined, way: Attempt): Promise<Outcome | "POSTPONED"> {
   const { taken, message, route } = way;
   if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words are made: it is a template.
@@ -81,6 +89,7 @@ async function byItsRoute(deps: SendingDeps, transport: Transport, way: Attempt)
   // What would be no news in the morning is told at night rather than not at all.
   if (quiet && quiet < taken.expiresAt) return hold(deps, taken, quiet);
   if (route.channel !== taken.channel) return later(deps, taken, { channel: route.channel, mayHaveArrived: false }, 0);
+  if (!transport) return giveBack(deps, taken);
   if (taken.unclear > MAX_UNCLEAR && !transport.repeatsAreSafe) return ended(deps, taken, route, { outcome: "UNCLEAR" });
   if (deps.isStopping()) return later(deps, taken, { mayHaveArrived: false }, 0);
   return attempt(deps, transport, way);
@@ -115,7 +124,8 @@ async function attempt(deps: SendingDeps, transport: Transport, { taken, message
   const { message: checkable, check } = withCheckCode(deps.env, template, outgoing(taken, message), now);
   // Before it goes out: whoever reads it may ask at once.
   if (check) await noteSent(deps.db, check);
-  const result = await transport.send(checkable, signal);
+  const given = await transport.send(checkable, signal);
+  const result = transport.repeatsAreSafe ? given : notSoon(deps, taken, given);
   // One of an earlier attempt may be in somebody's hand, with the same code.
   if (check && taken.unclear === 0 && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
   deps.figures.countAttempt(taken.channel, result.kind);
@@ -129,6 +139,13 @@ function outgoing(taken: TakenMessage, message: RenderedMessage): OutgoingMessag
   if (channel !== "PUSH" || to.kind !== "member" || !message.onDevice || !isMemberTemplate(template)) return ready;
   const urgency = TEMPLATE_RULES[template].priority === "URGENT" ? "high" : "normal";
   return { ...ready, device: { ...message.onDevice, memberId: to.id, entryId, expiresAt, urgency } };
+}
+
+/** What may have arrived waits for its one repeat, unless it is no news by then, or this server's end broke it off. */
+function notSoon({ now, cut }: SendingDeps, { expiresAt }: TakenMessage, result: AttemptResult): AttemptResult {
+  if (result.kind !== "FAILED" || !result.mayHaveArrived || cut.aborted) return result;
+  const isNewsStill = now().getTime() + AFTER_UNCLEAR_MS < expiresAt.getTime();
+  return isNewsStill ? { ...result, retryAfterMs: AFTER_UNCLEAR_MS } : result;
 }
 
 function hasNotArrived(result: AttemptResult): boolean {
@@ -224,6 +241,11 @@ async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement:
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
   log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;
+}
+
+async function giveBack({ db, now }: SendingDeps, taken: TakenMessage): Promise<"POSTPONED"> {
+  await giveBackRouted(db, taken, now());
+  return "POSTPONED";
 }
 
 /** R-NOT-05: until quiet hours are over. */

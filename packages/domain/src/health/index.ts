@@ -9,4 +9,5 @@ export * from "./patients.ts";
 export * from "./periods.ts";
 export * from "./plot.ts";
 export * from "./ranges.ts";
+export * from "./room.ts";
 export * from "./sources.ts";

@@ -5,5 +5,5 @@ export * from "./hong-kong-time.ts";
 export { dateOrNull } from "./instants.ts";
 export { spansOn, timesOf } from "./opening-hours.ts";
 export { holidaysKnownUntil, holidayTable } from "./public-holidays.ts";
-export { QUIET_HOURS, type QuietHours, quietUntil } from "./quiet-hours.ts";
+export { QUIET_HOURS, type QuietHours, quietLengthMs, quietUntil } from "./quiet-hours.ts";
 export { dueBy, type HolidayTable, isWorkingDay, workingDaysAfter } from "./working-days.ts";

@@ -1,4 +1,4 @@
-import { DAY_MS, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "./hong-kong-time.ts";
+import { DAY_MS, hongKongDay, hongKongInstant, hongKongMinuteOfDay, MINUTE_MS } from "./hong-kong-time.ts";
 
 /** From when to when phones are left in peace, in minutes of Hong Kong's day; over midnight where it ends before it begins. */
 export interface QuietHours {
@@ -9,6 +9,12 @@ export interface QuietHours {
 const HOUR_MINUTES = 60;
 /** R-NOT-05: nobody is woken for what can wait until eight, unless the centre says otherwise. */
 export const QUIET_HOURS: QuietHours = { fromMinute: 22 * HOUR_MINUTES, untilMinute: 8 * HOUR_MINUTES };
+
+/** How long they are, in milliseconds: less than a day. */
+export function quietLengthMs({ fromMinute, untilMinute }: QuietHours): number {
+  const lengthMs = (untilMinute - fromMinute) * MINUTE_MS;
+  return lengthMs < 0 ? lengthMs + DAY_MS : lengthMs;
+}
 
 /** R-NOT-05: until when phones are left in peace; undefined outside of quiet hours, and where they begin when they end. */
 export function quietUntil(now: Date, { fromMinute, untilMinute }: QuietHours): Date | undefined {

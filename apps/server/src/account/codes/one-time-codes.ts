@@ -2,6 +2,7 @@ import type { CodePurpose } from "@kaifong/contract";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
+import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { sameSecret } from "../../platform/http/same-secret.ts";
 import { lock } from "../../platform/locks.ts";
@@ -186,11 +187,8 @@ export async function forgetCodesOf(tx: Tx, memberId: string): Promise<void> {
 
 /** Deletes codes of yesterday. Out: how many. */
 export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query(
-    `DELETE FROM one_time_codes WHERE created_at < $1::timestamptz - interval '${RECORD_HOURS} hours'`,
-    [now],
-  );
-  return result.rowCount ?? 0;
+  const past = `created_at < $1::timestamptz - interval '${RECORD_HOURS} hours'`;
+  return deleteInBatches(tx, "DELETE FROM one_time_codes", past, [now]);
 }
 
 const hashOf = (env: Pick<Deps["env"], "sessionSigningKey">, id: string, code: string): string =>

@@ -128,6 +128,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       due_at: "the state of sending",
       tried_channels: "the state of sending",
       key_channel: "the state of sending",
+      routed_at: "the state of sending",
       told_at: "the state of sending",
       held_until: "the state of sending",
       sending_since: "the state of sending",

@@ -3,6 +3,7 @@ import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonFi
 import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
+import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 
 /** A request as the database has it. */
 export interface CorrectionRow {
@@ -114,10 +115,8 @@ export async function openCorrections(tx: Tx, most: number): Promise<readonly Op
 
 /** Forgets what was settled a year ago. Out: how many. */
 export async function forgetOldCorrections(tx: Tx, now: Date): Promise<number> {
-  const { rowCount } = await tx.query("DELETE FROM corrections WHERE settled_at <= $1", [
-    new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS),
-  ]);
-  return rowCount ?? 0;
+  const past = new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS);
+  return deleteInBatches(tx, "DELETE FROM corrections", "settled_at <= $1", [past]);
 }
 
 /** A request as its member's page shows it. */

@@ -1,4 +1,5 @@
 import { LIMITS } from "../../platform/limits.ts";
+import { MAX_READINGS } from "@kaifong/domain/health";
 import { type ReadBundle, readBundle } from "@kaifong/domain/health-exchange";
 import { aMember, aReading, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -55,6 +56,16 @@ describe("readings from elsewhere", () => {
     const looked = await bring(readings, { store: false });
     expect(looked).toMatchObject({ outcomes: ["NEW", "IMPOSSIBLE", "UNLIKELY", "KNOWN", "IMPOSSIBLE"], stored: [] });
     expect(await stored()).toEqual([]);
+  });
+
+  test("R-HLT-10: are taken over as far as there is room", async () => {
+    await server.deps.db.query(
+      `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
+       SELECT uuidv7(), $1, 'BODY_TEMPERATURE', $2, 36.6, 'SELF', 'member:' || $1::uuid, $2 FROM generate_series(1, $3)`,
+      [member, NOW, MAX_READINGS - 0],
+    );
+    expect(await bring([pressure(131)])).toMatchObject({ status: 409, error_name: "TOO_MANY_READINGS" });
+    expect(await bring([pressure(131)], { store: false })).toMatchObject({ outcomes: ["NEW"] });
   });
 
   test("are impossible of a year that no database knows, and one instant however finely it is written", async () => {

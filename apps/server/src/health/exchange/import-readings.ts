@@ -9,7 +9,7 @@ import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lockMembers } from "../../platform/locks.ts";
 import { memberOf } from "../../platform/members.ts";
 import { type Person, personOf } from "../person.ts";
-import { insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
+import { checkRoom, insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
 
 type Import = typeof healthEndpoints.import;
 type Brought = Pick<Call<Import>["body"], "readings" | "patients">;
@@ -17,7 +17,7 @@ type Brought = Pick<Call<Import>["body"], "readings" | "patients">;
 /**
  * What becomes of readings from elsewhere, and, with `store`, takes over those that are possible and not known yet; unlikely ones
  * when they are confirmed, and none that the file says is somebody else's. The same once more stores nothing. Refuses with
- * RATE_LIMITED.
+ * TOO_MANY_READINGS, RATE_LIMITED.
  */
 export async function importReadings(
   deps: Deps,
@@ -34,6 +34,8 @@ export async function importReadings(
     const outcomes = await outcomesOf(tx, memberId, body, judging);
     const taken = body.readings.filter((_, index) => isTaken(outcomes[index], body.confirmed === true));
     const readings = taken.map(({ reading }) => reading);
+    const full = await checkRoom(tx, memberId, readings.length);
+    if (full) return full;
     const by = memberActor(actor.memberId);
     const stored = readings.length > 0 ? await insertReadings(tx, memberId, readings, { source: "SELF", by, at: now }) : [];
     if (stored.length > 0) {

@@ -21,7 +21,6 @@ export async function makeDiary(
 ): Promise<OutcomeOf<MakeDiary>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
-  await auditKinds(deps.db, { actor, member }, ["BLOOD_PRESSURE"]);
   const { memberId } = member;
   const now = deps.now();
   const [owner, person] = [await ownerOf(deps.db, memberId), await personOf(deps.db, memberId)];
@@ -32,5 +31,7 @@ export async function makeDiary(
     now,
   );
   const file = await makePdf(diaryDocument({ owner, diary, now, language }));
-  return isRefusal(file) ? file : { file: file.toString("base64") };
+  if (isRefusal(file)) return file;
+  await auditKinds(deps.db, { actor, member }, ["BLOOD_PRESSURE"]); // before it is handed out
+  return { file: file.toString("base64") };
 }

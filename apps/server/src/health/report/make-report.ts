@@ -23,13 +23,14 @@ export async function makeReport(
 ): Promise<OutcomeOf<MakeReport>> {
   const limited = await deps.limits.orRefuse("healthFiles", actor.memberId);
   if (limited) return limited;
-  await auditKinds(deps.db, { actor, member }, kinds);
   const now = deps.now();
   const [owner, person] = [await ownerOf(deps.db, member.memberId), await personOf(deps.db, member.memberId)];
   const reported: ReportedKind[] = [];
   for (const kind of kinds) reported.push(await reportedKind(deps, { kind, period, memberId: member.memberId, person, now }));
   const file = await makePdf(reportDocument({ owner, person, period, kinds: reported, now, language }));
-  return isRefusal(file) ? file : { file: file.toString("base64") };
+  if (isRefusal(file)) return file;
+  await auditKinds(deps.db, { actor, member }, kinds); // before it is handed out
+  return { file: file.toString("base64") };
 }
 
 interface Asked {

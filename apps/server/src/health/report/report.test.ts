@@ -1,5 +1,6 @@
 import { HEALTH_KINDS, type NewReading, type Reading } from "@kaifong/contract";
 import { numberOf } from "@kaifong/domain/health";
+import { LANGUAGES } from "@kaifong/i18n";
 import {
   aMember,
   aReading,
@@ -12,7 +13,10 @@ import {
 } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { LIMITS } from "../../platform/limits.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { insertReadings } from "../reading-sql.ts";
+import { makeDiary } from "./make-diary.ts";
+import { makeReport } from "./make-report.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -145,6 +149,19 @@ test("whoever asks for somebody else's is on record, for each kind", async () =>
   const sql = "SELECT actor, detail FROM audit WHERE subject = $1 AND action = 'HEALTH_DATA_READ' ORDER BY id";
   const { rows } = await server.deps.db.query(sql, [`member:${member}`]);
   expect(rows).toEqual(["BLOOD_PRESSURE", "BMI"].map((kind) => ({ actor: `member:${carer}`, detail: { kind } })));
+});
+
+test("who got none, because many are being made, has looked at nothing", async () => {
+  const carer = await aMember(server.deps.db);
+  const busy = async () => refuse("FILES_BUSY");
+  const whose = { actor: { memberId: carer }, member: { memberId: member }, language: LANGUAGES[2] };
+  type Asked = Parameters<typeof makeReport>[2] & Parameters<typeof makeDiary>[2];
+  const asked = { ...whose, query: { kinds: ["BMI"], period: "ALL" } } as unknown as Asked; // what both ask of a call
+  expect([await makeReport(server.deps, busy, asked), await makeDiary(server.deps, busy, asked)]).toMatchObject([
+    { refused: "FILES_BUSY" },
+    { refused: "FILES_BUSY" },
+  ]);
+  expect((await server.deps.db.query("SELECT FROM audit WHERE subject = $1", [`member:${member}`])).rowCount).toBe(0);
 });
 
 test("is made so often and no more", async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from "../db.ts";
+import { deleteInBatches } from "../delete-in-batches.ts";
 import type { Env } from "../env.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { deriveSecret, keyedHash, seal, unseal } from "../secrets.ts";
@@ -93,9 +94,6 @@ function inOrder(value: unknown): unknown {
 
 /** Deletes keys past their time. Out: how many. */
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query(
-    `DELETE FROM idempotency_keys WHERE created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`,
-    [now],
-  );
-  return result.rowCount ?? 0;
+  const past = `created_at < $1::timestamptz - interval '${KEY_LIFETIME_HOURS} hours'`;
+  return deleteInBatches(tx, "DELETE FROM idempotency_keys", past, [now]);
 }

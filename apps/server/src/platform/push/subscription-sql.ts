@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PushSubscriptionFacts } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
+import { deleteInBatches } from "../delete-in-batches.ts";
 
 /** After so long without its member a browser is one that they no longer use, or that is somebody else's. */
 const UNUSED_DAYS = 180;
@@ -134,8 +135,6 @@ export async function notePushSent(tx: Tx, id: string, now: Date): Promise<void>
 
 /** Forgets those that nobody uses any more, or whose session ended while they were written. Out: how many. */
 export async function forgetUnusedPush(tx: Tx, now: Date): Promise<number> {
-  const { rowCount } = await tx.query(`DELETE FROM push_subscriptions p WHERE linked_at < $1 OR NOT ${IS_LIVE}`, [
-    new Date(now.getTime() - UNUSED_DAYS * DAY_MS),
-  ]);
-  return rowCount ?? 0;
+  const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
+  return deleteInBatches(tx, "DELETE FROM push_subscriptions p", `linked_at < $1 OR NOT ${IS_LIVE}`, [unused]);
 }

@@ -2,6 +2,7 @@ import type { MemberType, SessionTimeouts } from "@kaifong/contract";
 import { DAY_SECONDS, HOUR_SECONDS } from "@kaifong/domain/time";
 import { batched } from "../batched.ts";
 import type { Tx } from "../db.ts";
+import { deleteInBatches } from "../delete-in-batches.ts";
 import { forgetPushOf } from "../push/subscription-sql.ts";
 
 export const SESSION_IDLE_HOURS = 12;
@@ -260,8 +261,6 @@ export async function isKnownAddress(tx: Tx, memberId: string, addressHash: stri
  * address again.
  */
 export async function forgetOldSessions(tx: Tx, now: Date): Promise<number> {
-  const result = await tx.query(`DELETE FROM sessions WHERE expires_at < $1::timestamptz - interval '${RECORD_DAYS} days'`, [
-    now,
-  ]);
-  return result.rowCount ?? 0;
+  const past = `expires_at < $1::timestamptz - interval '${RECORD_DAYS} days'`;
+  return deleteInBatches(tx, "DELETE FROM sessions", past, [now]);
 }

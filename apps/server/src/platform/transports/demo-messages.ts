@@ -2,6 +2,7 @@ import { CHANNELS, type Channel } from "@kaifong/contract";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { DemoMessage } from "@kaifong/page-host";
 import type { Tx } from "../db.ts";
+import { deleteInBatches } from "../delete-in-batches.ts";
 import type { Env } from "../env.ts";
 import type { OutgoingMessage } from "./transport.ts";
 
@@ -62,11 +63,7 @@ export async function forgetDemoMessages(
   now: Date,
 ): Promise<number> {
   const channels = demoChannels(env);
-  const result = await tx.query("DELETE FROM demo_messages WHERE kept_at <= $1 OR channel <> ALL ($2)", [
-    dayBefore(now),
-    channels,
-  ]);
-  return result.rowCount ?? 0;
+  return deleteInBatches(tx, "DELETE FROM demo_messages", "kept_at <= $1 OR channel <> ALL ($2)", [dayBefore(now), channels]);
 }
 
 function dayBefore(now: Date): Date {

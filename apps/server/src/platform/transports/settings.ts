@@ -1,7 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
-import { minuteOf, type QuietHours } from "@kaifong/domain/time";
+import { HOUR_MS, minuteOf, type QuietHours, quietLengthMs } from "@kaifong/domain/time";
 import { flag, list } from "../setting-types.ts";
 
 export interface EmailSettings {
@@ -40,6 +40,8 @@ export interface WhatsAppSettings {
 /** `post@centre.example`, or with a name before it and the address in angle brackets. */
 const MAILBOX = /^(?:[^<>@]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/;
 
+/** So that something goes out each day, and a reminder before the next (R-NOT-06). */
+const MAX_QUIET_MS = 20 * HOUR_MS;
 const gatewayUrl = z
   .url({ protocol: /^https?$/, error: "must be the web address that messages are posted to" })
   .refine(
@@ -73,6 +75,7 @@ export const MESSAGE_SETTINGS = {
   QUIET_HOURS: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, "must be two times of the day, such as 22:00-08:00")
+    .refine((given) => quietLengthMs(minutesOf(given)) <= MAX_QUIET_MS, "must leave four hours of the day")
     .default("22:00-08:00"),
   SMS_GATEWAY_USER: z.string().default(""),
   SMS_GATEWAY_PASSWORD: z.string().default(""),
@@ -167,6 +170,10 @@ export function whatsAppSettings(given: MessageSettings): WhatsAppSettings | und
 
 /** `22:00-08:00` as minutes of the day. */
 export function quietHours({ QUIET_HOURS }: Pick<MessageSettings, "QUIET_HOURS">): QuietHours {
-  const [from = 0, until = 0] = QUIET_HOURS.split("-").map(minuteOf);
+  return minutesOf(QUIET_HOURS);
+}
+
+function minutesOf(given: string): QuietHours {
+  const [from = 0, until = 0] = given.split("-").map(minuteOf);
   return { fromMinute: from, untilMinute: until };
 }

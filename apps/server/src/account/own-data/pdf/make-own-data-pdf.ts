@@ -22,13 +22,11 @@ export async function makeOwnDataPdf(
 ): Promise<OutcomeOf<Download>> {
   const account = await checkOwnPassword(deps, memberId, currentPassword);
   if (isRefusal(account)) return account;
-  const data = await deps.db.transaction(async (tx) => {
-    const subject = subjectOf(memberId);
-    const own = await ownData(tx, memberId, deps.now());
-    const detail = { version: OWN_DATA_VERSION, form: "PDF" } as const;
-    await writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail }]);
-    return own;
-  });
+  const data = await ownData(deps.db, memberId, deps.now());
   const file = await makePdf(ownDataDocument(data, language));
-  return isRefusal(file) ? file : { file: file.toString("base64") };
+  if (isRefusal(file)) return file;
+  const subject = subjectOf(memberId);
+  const detail = { version: OWN_DATA_VERSION, form: "PDF" } as const;
+  await deps.db.transaction((tx) => writeAudit(tx, [{ subject, actor: subject, action: "OWN_DATA_DOWNLOADED", detail }]));
+  return { file: file.toString("base64") };
 }

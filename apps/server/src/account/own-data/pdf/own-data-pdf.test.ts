@@ -16,10 +16,11 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAudit } from "../../../platform/audit.ts";
 import { writeMessages } from "../../../platform/messages/outbox.ts";
-import { isRefusal } from "../../../platform/refusal.ts";
+import { isRefusal, refuse } from "../../../platform/refusal.ts";
 import { readApplication } from "../../registration/read-registration.ts";
 import { insertProfile } from "../../registration/registration-sql.ts";
 import { IN_FILE } from "../tables.ts";
+import { makeOwnDataPdf } from "./make-own-data-pdf.ts";
 import { MAX_ROWS, ownDataDocument, termOf } from "./own-data-document.ts";
 import { SHOWN } from "./shown.ts";
 import { word, writeValue } from "./write-value.ts";
@@ -176,6 +177,19 @@ describe("the PDF of one's own data", () => {
       [`member:${member.id}`],
     );
     expect(rows).toEqual([{ detail: { version: 1, form: "PDF" } }]);
+  });
+
+  test("is on record only once it is made", async () => {
+    const count = async () =>
+      (await sql("SELECT FROM audit WHERE subject = $1 AND action = 'OWN_DATA_DOWNLOADED'", [`member:${member.id}`])).rowCount;
+    const before = await count();
+    const whose = { actor: { memberId: member.id }, language: LANGUAGES[2] };
+    type Asked = Parameters<typeof makeOwnDataPdf>[2];
+    const asked = { ...whose, body: { currentPassword: member.password } } as unknown as Asked; // what it asks of a call
+    expect(await makeOwnDataPdf(server.deps, async () => refuse("FILES_BUSY"), asked)).toMatchObject({ refused: "FILES_BUSY" });
+    const faulty = makeOwnDataPdf(server.deps, () => Promise.reject(new Error("a fault")), asked);
+    await expect(faulty).rejects.toThrow("a fault");
+    expect(await count()).toBe(before);
   });
 
   test("is nobody's who acts for the member, and has nothing of another one", async () => {

@@ -1,0 +1,26 @@
+import type { Tx } from "./db.ts";
+
+/** Far below what the database deletes within the time of a statement. */
+const BATCH = 5_000;
+
+/**
+ * Deletes what has had its time, however much that is: by the thousand, each in a statement of its own, so that one that takes
+ * too long takes back no more than it did. In: the pool; `DELETE FROM` with its table, which of its rows, and the values of that.
+ * Out: how many went.
+ */
+export async function deleteInBatches(
+  db: Tx,
+  deleteFrom: `DELETE FROM ${string}`,
+  where: string,
+  values: readonly unknown[],
+): Promise<number> {
+  const rows = `SELECT ctid ${deleteFrom.slice("DELETE ".length)} WHERE ${where} LIMIT ${BATCH}`;
+  let all = 0;
+  let batch: number;
+  do {
+    const { rowCount } = await db.query(`${deleteFrom} WHERE ctid = ANY (ARRAY(${rows}))`, values);
+    batch = rowCount ?? 0;
+    all += batch;
+  } while (batch === BATCH);
+  return all;
+}
