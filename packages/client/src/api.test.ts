@@ -2,7 +2,7 @@
 import * as paths from "@kaifong/contract/paths";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ApiOptions, createApi } from "./api.ts";
-import { EMPTY_STATE, withToken } from "./session-state.ts";
+import { EMPTY_STATE, withToken, writeState } from "./session-state.ts";
 import { createSessionStore } from "./session-store.ts";
 
 /** Of a call that may be for another member: it is not. */
@@ -103,6 +103,27 @@ it("leaves alone the session that another tab has begun or renewed while the ref
   await api.refresh();
   expect(ended).not.toHaveBeenCalled();
   expect(store.read()).toEqual(newer);
+});
+
+it("says nothing in the name of who has logged in elsewhere since the page began, until they log in here", async () => {
+  const tokenOf = (sub: string) => `a.${Buffer.from(JSON.stringify({ sub })).toString("base64url")}.c`;
+  const begun = (sub: string) => ({ access_token: tokenOf(sub), expires_in: 900, idle_timeout_in: 9, absolute_timeout_in: 9 });
+  const store = createSessionStore("kaifong");
+  const api = createApi({ ...APP, claims: ["sub"], store, onEnd: ended });
+  good(paths.me, {});
+  good(paths.extendToken, { access_token: tokenOf("m-1"), expires_in: 900 });
+  api.logIn(begun("m-1"));
+  await api.call(paths.me, SELF);
+  asked.length = 0;
+  // A tab that slept heard nothing of it.
+  localStorage.setItem(
+    "kaifong",
+    writeState(withToken(EMPTY_STATE, { token: tokenOf("m-2"), expiresIn: 900, claims: { sub: "m-2" } })),
+  );
+  expect(await api.call(paths.me, SELF)).toEqual({ ok: false, status: 0, error: null });
+  expect([asked, ended.mock.calls]).toEqual([[], []]);
+  api.logIn(begun("m-2"));
+  expect((await api.callAsIs(paths.me, SELF)).ok).toBe(true);
 });
 
 it.each([

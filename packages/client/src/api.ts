@@ -35,7 +35,7 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
   readonly onTimeouts: (timeouts: SessionTimeouts) => void;
   /** Tells the server that the session is over, by the endpoint of the app. */
   readonly logOut: (call: Caller) => Promise<CallResult<unknown>>;
-  /** The claims of a token that the app's pages show something by. */
+  /** The claims of a token that the app's pages show something by; by `sub` a page knows whose it is. */
   readonly claims: readonly string[];
   /** Told once that the session has ended, when the local authentication has been cleared. */
   readonly onEnd: (reason: EndReason | "LOGGED_OUT") => void;
@@ -49,7 +49,8 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
     store.write(loggedOut(store.read()));
     onEnd(reason);
   };
-  const authorization = () => store.read().tokenInfo.accessToken;
+  const reader = readerOf(store);
+  const { authorization } = reader;
   const plainCall = createCaller({ baseUrl, language, authorization });
   const options: CallerOptions = {
     baseUrl,
@@ -80,6 +81,7 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
     callAsIs: call,
     refresh: refresher.refresh,
     logIn: (begun) => {
+      reader.forget();
       onTimeouts(begun);
       storeToken(begun.access_token, begun.expires_in);
     },
@@ -87,6 +89,25 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
       leaving = true;
       await endpoints.logOut(plainCall);
       end("LOGGED_OUT");
+    },
+  };
+}
+
+/**
+ * Whose page it is, by `sub` of its first token. One that shows one person, and has not heard yet that another logged in
+ * elsewhere, says nothing in the name of that other: there is no authorization then.
+ */
+function readerOf(store: SessionStore) {
+  let reader: string | undefined;
+  return {
+    authorization: () => {
+      const { accessToken, jwtDecode } = store.read().tokenInfo;
+      const { sub } = jwtDecode;
+      reader ??= sub;
+      return sub === undefined || sub === reader ? accessToken : undefined;
+    },
+    forget: () => {
+      reader = undefined;
     },
   };
 }

@@ -30,3 +30,21 @@ test.each([
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
 });
+
+/** A tab behind may have slept while somebody else logged in, and heard nothing of it before it is looked at. */
+test.each([
+  ["storage", "another member", sessionOf("m-2"), true],
+  ["visibilitychange", "another member", sessionOf("m-2"), true],
+  ["resume", "another member", sessionOf("m-2"), true],
+  ["visibilitychange", "nobody", loggedOut(sessionOf("m-1")), true],
+  ["visibilitychange", "the same member", sessionOf("m-1"), false],
+])("a page that hears by %s of %s is hidden and loaded anew: %#", (event, _, session, isHidden) => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { pathname: "/en/health-data", search: "", reload });
+  sessionStore.write(sessionOf("m-1"));
+  startSession();
+  localStorage.setItem(STORE_KEY, writeState(session));
+  if (event === "storage") window.dispatchEvent(new StorageEvent(event, { key: STORE_KEY }));
+  else document.dispatchEvent(new Event(event));
+  expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
+});

@@ -3,7 +3,7 @@ import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
-import { leavePage, consumeNotice, loginAddress } from "../../session/notice.ts";
+import { leavePage, consumeNotice, isLeaving, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
@@ -29,15 +29,29 @@ export function startSession(): void {
 }
 
 /**
- * A page that "back" brings out of the browser's memory was put away with all that it showed, and heard of nothing since. Nobody
- * sees it but who was logged in then.
+ * Nobody sees a page but who was logged in when it began. One that "back" brings out of the browser's memory, and one in a tab
+ * that slept, were put away with all that they showed, and heard of nothing since.
  */
 function hideFromOthers(): void {
   const reader = loggedIn();
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || loggedIn() === reader) return;
+  const hide = () => {
     document.documentElement.hidden = true;
     window.location.reload();
+  };
+  const hideOnWaking = () => {
+    if (reader !== undefined && loggedIn() !== reader && !isLeaving()) hide();
+  };
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && loggedIn() !== reader) hide();
+  });
+  for (const event of ["visibilitychange", "resume"])
+    document.addEventListener(event, () => {
+      // A page that is gone from sees this too.
+      if (!document.hidden) hideOnWaking();
+    });
+  // The end of a session has ways of its own (MembersOnly, leavePage).
+  sessionStore.listen(() => {
+    if (loggedIn() !== undefined) hideOnWaking();
   });
 }
 
