@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import { afterEach, expect, test, vi } from "vitest";
+import { startActing } from "../../session/acting.ts";
 import { sessionStore } from "../../session/store.ts";
-import { STORE_KEY } from "../../storage-keys.ts";
+import { ACTING_KEY, STORE_KEY } from "../../storage-keys.ts";
 import { startSession } from "./session.client.ts";
 
 const sessionOf = (sub: string): SessionState => ({
@@ -29,6 +30,15 @@ test.each([
   localStorage.setItem(STORE_KEY, writeState(session));
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
+});
+
+test("for whom somebody acts goes with the session, whichever tab ends it", () => {
+  sessionStore.write(sessionOf("m-1"));
+  startSession();
+  startActing({ memberId: "m-2", name: "Lee Siu Ming" });
+  localStorage.setItem(STORE_KEY, writeState(loggedOut(sessionOf("m-1"))));
+  window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY }));
+  expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
 });
 
 /** A tab behind may have slept while somebody else logged in, and heard nothing of it before it is looked at. */

@@ -1,5 +1,6 @@
 import { loggedOut, take } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
+import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
@@ -65,6 +66,7 @@ function showLoginState(): void {
     // Of who was logged in.
     take(UNREAD_KEY);
     take(PUSH_CHECKED_KEY);
+    stopActing();
   }
   // Either forgets what is not of who is logged in now.
   storedCard();
