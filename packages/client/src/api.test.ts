@@ -12,7 +12,7 @@ const REVOKED = { error_code: 1004, error_name: "SESSION_REVOKED", error_message
 const INVALID = { error_code: 1003, error_name: "SESSION_INVALID", error_message: "Ended" };
 
 const responses = new Map<string, () => Promise<Response>>();
-const asked: { readonly path: string; readonly authorization: string | null }[] = [];
+const asked: { readonly path: string; readonly authorization: string | null; readonly keepalive?: boolean }[] = [];
 const ended = vi.fn();
 
 beforeEach(() => {
@@ -20,12 +20,15 @@ beforeEach(() => {
   responses.clear();
   asked.length = 0;
   ended.mockReset();
-  vi.stubGlobal("fetch", (path: string, { headers }: RequestInit) => {
-    asked.push({ path, authorization: new Headers(headers).get("authorization") });
+  vi.stubGlobal("fetch", (path: string, { headers, keepalive }: RequestInit) => {
+    asked.push({ path, authorization: new Headers(headers).get("authorization"), ...(keepalive ? { keepalive } : {}) });
     return responses.get(path)?.() ?? Promise.reject(new TypeError("Failed to fetch"));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const APP: Omit<ApiOptions, "store" | "onEnd"> = {
   baseUrl: () => "",
@@ -134,7 +137,22 @@ it.each([
   prepare();
   const { api, store } = anApi();
   await api.logOut();
-  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old" }]);
-  expect(ended).toHaveBeenCalledExactlyOnceWith("LOGGED_OUT");
+  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old", keepalive: true }]);
+  expect(ended).toHaveBeenCalledExactlyOnceWith("LOGGED_OUT", expect.any(Promise));
   expect(store.read().auth.loginStatus).toBe(false);
+});
+
+it("has logged out here before the server answers, which hears of it though the page goes, and is waited for a few seconds", async () => {
+  vi.useFakeTimers();
+  responses.set(paths.logout.path, () => new Promise(() => undefined));
+  const { api, store } = anApi();
+  const left = vi.fn();
+  void api.logOut().then(() => left());
+  expect(store.read()).toEqual(EMPTY_STATE);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old", keepalive: true }]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(left).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(left).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,8 @@ export interface CallerOptions {
   readonly language: () => string;
   /** As stored: "Bearer …"; empty when nobody is logged in; undefined while no call with a token may be made. */
   readonly authorization: () => string | undefined;
+  /** What is on its way arrives when its page has gone, too. */
+  readonly keepalive?: boolean;
   /** Waited for before a call with a token. */
   readonly ready?: () => Promise<void>;
   /** Told of every refusal, and of the authorization that the call was made with. */
@@ -37,6 +39,7 @@ export function createCaller(options: CallerOptions): Caller {
       options.baseUrl() + addressOf(path, call ?? {}),
       {
         method: path.method,
+        keepalive: options.keepalive ?? false,
         headers: headersOf(path, { language: options.language(), authorization, idempotencyKey }),
         ...(path.method === "GET" ? {} : { body: JSON.stringify(call?.body ?? {}) }),
       },

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
-import { leavePage } from "./notice.ts";
+import { isLeaving, leavePage } from "./notice.ts";
 import { readRecord, writeRecord } from "./push/record.ts";
 
 const RECORD = { endpoint: "https://fcm.googleapis.com/x", auth: "a", key: "BAAB", api: "" };
+const assign = vi.fn<(address: string) => void>();
 beforeEach(async () => {
   vi.stubGlobal("caches", cachesInMemory());
-  vi.stubGlobal("location", { pathname: "/en/member", search: "", assign: vi.fn() });
+  assign.mockReset();
+  vi.stubGlobal("location", { pathname: "/en/member", search: "", assign });
   await writeRecord(RECORD);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -20,6 +23,17 @@ test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
     expect(await readRecord()).toBeUndefined();
   },
 );
+
+test("what is left of a session is gone at once, and home waits until the server has been told", async () => {
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  leavePage("LOGGED_OUT", told);
+  expect(await readRecord()).toBeUndefined();
+  expect(isLeaving()).toBe(true);
+  expect(assign).not.toHaveBeenCalled();
+  tell();
+  await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/en"));
+});
 
 test("R-NOT-12: a session that has timed out goes on notifying", async () => {
   leavePage("SESSION_INVALID");

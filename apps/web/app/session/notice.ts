@@ -45,8 +45,11 @@ export function loginAddress(next: string): string {
 
 const hereNow = () => window.location.pathname + window.location.search;
 
-/** Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. */
-export function leavePage(reason: LeaveReason): void {
+/**
+ * Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. `told`: what is
+ * waited for before the page goes; what there is to forget is forgotten at once.
+ */
+export function leavePage(reason: LeaveReason, told?: Promise<unknown>): void {
   const address = addressAfter(reason);
   leavingByIt = address === wayBack || address === loginAfter;
   if (reason === "LOGGED_OUT" && loginAfter === undefined) forgetTyped();
@@ -59,7 +62,8 @@ export function leavePage(reason: LeaveReason): void {
   // A session that has timed out is no end of it (R-NOT-12).
   if (reason !== "SESSION_INVALID") forgetPush();
   if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
-  window.location.assign(address);
+  if (told) void told.then(() => window.location.assign(address));
+  else window.location.assign(address);
 }
 
 /** Whether the visitor is being brought away right now, by this page or by the shell's log-out button. */

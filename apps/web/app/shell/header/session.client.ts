@@ -1,4 +1,4 @@
-import { loggedOut, take } from "@kaifong/client";
+import { atMost, loggedOut, take, TELL_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
@@ -98,11 +98,12 @@ function startLogOut(): void {
 }
 
 async function logOut(): Promise<void> {
-  try {
-    await (await loadApi()).api.logOut();
-  } catch {
-    // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
-    sessionStore.write(loggedOut(sessionStore.read()));
-    leavePage("LOGGED_OUT");
-  }
+  const loaded = await atMost(
+    TELL_MS,
+    loadApi().catch(() => undefined),
+  );
+  if (loaded) return loaded.api.logOut();
+  // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
+  sessionStore.write(loggedOut(sessionStore.read()));
+  leavePage("LOGGED_OUT");
 }
