@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
+import { DRAFTS } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./notice.ts";
 import { readRecord, writeRecord } from "./push/record.ts";
 
@@ -23,6 +24,15 @@ test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
     expect(await readRecord()).toBeUndefined();
   },
 );
+
+test.each([
+  ["LOGGED_OUT", []],
+  ["SESSION_INVALID", [...DRAFTS]],
+] as const)("after %s there stays of what was typed in the tab, a member's own forms or anybody's: %s", (reason, left) => {
+  for (const key of DRAFTS) sessionStorage.setItem(key, "My diabetes got worse");
+  leavePage(reason);
+  expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual(left);
+});
 
 test("what is left of a session is gone at once, and home waits until the server has been told", async () => {
   let tell = (): void => undefined;

@@ -1,6 +1,6 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
+import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -17,6 +17,9 @@ let leavingByIt = false;
 
 /** Sent to the window before the end of a session takes its page away: what was typed there is kept once more. */
 export const LEAVING = "kaifong:leaving";
+
+/** Sent to the window when what is typed on its page is to be forgotten. */
+export const FORGETTING = "kaifong:forgetting";
 
 /** In: the address, which says there itself what has happened; undefined when home is right again. */
 export function setReturnAddress(address: string | undefined): void {
@@ -81,6 +84,13 @@ export function consumeNotice(): { readonly reason: LeaveReason; readonly from: 
 /** Whoever logs out leaves nothing behind that was typed about somebody. */
 function forgetTyped(): void {
   for (const key of MEMBERS_DRAFTS) take(key);
+  forgetUnnamed();
+}
+
+/** The same of what is found by whoever has the browser after them. */
+export function forgetUnnamed(): void {
+  for (const key of ANYBODYS_DRAFTS) take(key);
+  window.dispatchEvent(new Event(FORGETTING));
 }
 
 /** Which pages somebody has read is nobody's business who has the browser after them. */

@@ -4,7 +4,7 @@ import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
-import { leavePage, consumeNotice, isLeaving, loginAddress } from "../../session/notice.ts";
+import { consumeNotice, forgetUnnamed, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
@@ -17,6 +17,7 @@ export function startSession(): void {
   showLoginState();
   sessionStore.listen(showLoginState);
   hideFromOthers();
+  forgetWithOthers();
   showNotice();
   startLogOut();
   const isApp = document.documentElement.hasAttribute(APP);
@@ -36,6 +37,7 @@ export function startSession(): void {
 function hideFromOthers(): void {
   const reader = loggedIn();
   const hide = () => {
+    if (reader !== undefined) forgetUnnamed();
     document.documentElement.hidden = true;
     window.location.reload();
   };
@@ -53,6 +55,17 @@ function hideFromOthers(): void {
   // The end of a session has ways of its own (MembersOnly, leavePage).
   sessionStore.listen(() => {
     if (loggedIn() !== undefined) hideOnWaking();
+  });
+}
+
+/** Who logs out in another tab leaves nothing behind in this one; what has their name on it waits for them. */
+function forgetWithOthers(): void {
+  let seen = loggedIn();
+  window.addEventListener("storage", ({ storageArea }) => {
+    const before = seen;
+    seen = loggedIn();
+    // What this page itself writes has no area, and ways of its own (leavePage).
+    if (before !== undefined && before !== seen && storageArea !== null) forgetUnnamed();
   });
 }
 
