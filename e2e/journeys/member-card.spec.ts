@@ -105,9 +105,12 @@ test("another member who logs in finds nothing of it", async ({ page, context })
 test("who acts for somebody else sees no card that could be taken for theirs", async ({ page }) => {
   await openCard(page, await sessionOf(MEMBER));
   await page.evaluate(
-    (key) =>
-      sessionStorage.setItem(key, JSON.stringify({ memberId: "00000000-0000-4000-8000-000000000001", name: "Lee Siu Ming" })),
-    STORAGE.actingFor,
+    ([session, actingFor]) => {
+      const owner = JSON.parse(localStorage.getItem(session) ?? "").state.tokenInfo.jwtDecode.sub;
+      const acting = { memberId: "00000000-0000-4000-8000-000000000001", name: "Lee Siu Ming", owner };
+      sessionStorage.setItem(actingFor, JSON.stringify(acting));
+    },
+    [STORAGE.session, STORAGE.actingFor] as const,
   );
   await page.reload();
   await expect(page.getByText(text(EN, "card:acting", { name: "Lee Siu Ming" }))).toBeVisible();

@@ -50,8 +50,9 @@ export const PUSH_CACHE = "kaifong.push";
 /** The cache with the pages that a visitor has opened, for reading them without a network (offline/worker.ts). */
 export const PAGES_CACHE = "kaifong.pages";
 
-/** What is typed and not sent yet by who has no session yet, or needs none. */
+/** What is typed and not sent yet, by no name: who writes it has no session yet, or needs none. */
 export const ANYBODYS_DRAFTS = [ENQUIRY_DRAFT_KEY, RECOVERY_KEY, REGISTRATION_DRAFT_KEY] as const;
-/** The same of members: it goes when they log out by themselves. */
+/** The same of members, each found by its writer alone. */
 export const MEMBERS_DRAFTS = [MOBILE_CHANGE_KEY, PROFILE_DRAFT_KEY, READING_DRAFT_KEY, CONSULTATION_DRAFT_KEY] as const;
+/** All go when somebody logs out by themselves; those without a name also when a tab hears that another has ended the session. */
 export const DRAFTS = [...ANYBODYS_DRAFTS, ...MEMBERS_DRAFTS];

@@ -2,7 +2,7 @@
 import * as paths from "@kaifong/contract/paths";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type ApiOptions, createApi } from "./api.ts";
-import { EMPTY_STATE, withToken } from "./session-state.ts";
+import { EMPTY_STATE, withToken, writeState } from "./session-state.ts";
 import { createSessionStore } from "./session-store.ts";
 
 /** Of a call that may be for another member: it is not. */
@@ -12,7 +12,7 @@ const REVOKED = { error_code: 1004, error_name: "SESSION_REVOKED", error_message
 const INVALID = { error_code: 1003, error_name: "SESSION_INVALID", error_message: "Ended" };
 
 const responses = new Map<string, () => Promise<Response>>();
-const asked: { readonly path: string; readonly authorization: string | null }[] = [];
+const asked: { readonly path: string; readonly authorization: string | null; readonly keepalive?: boolean }[] = [];
 const ended = vi.fn();
 
 beforeEach(() => {
@@ -20,12 +20,15 @@ beforeEach(() => {
   responses.clear();
   asked.length = 0;
   ended.mockReset();
-  vi.stubGlobal("fetch", (path: string, { headers }: RequestInit) => {
-    asked.push({ path, authorization: new Headers(headers).get("authorization") });
+  vi.stubGlobal("fetch", (path: string, { headers, keepalive }: RequestInit) => {
+    asked.push({ path, authorization: new Headers(headers).get("authorization"), ...(keepalive ? { keepalive } : {}) });
     return responses.get(path)?.() ?? Promise.reject(new TypeError("Failed to fetch"));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const APP: Omit<ApiOptions, "store" | "onEnd"> = {
   baseUrl: () => "",
@@ -105,6 +108,27 @@ it("leaves alone the session that another tab has begun or renewed while the ref
   expect(store.read()).toEqual(newer);
 });
 
+it("says nothing in the name of who has logged in elsewhere since the page began, until they log in here", async () => {
+  const tokenOf = (sub: string) => `a.${Buffer.from(JSON.stringify({ sub })).toString("base64url")}.c`;
+  const begun = (sub: string) => ({ access_token: tokenOf(sub), expires_in: 900, idle_timeout_in: 9, absolute_timeout_in: 9 });
+  const store = createSessionStore("kaifong");
+  const api = createApi({ ...APP, claims: ["sub"], store, onEnd: ended });
+  good(paths.me, {});
+  good(paths.extendToken, { access_token: tokenOf("m-1"), expires_in: 900 });
+  api.logIn(begun("m-1"));
+  await api.call(paths.me, SELF);
+  asked.length = 0;
+  // A tab that slept heard nothing of it.
+  localStorage.setItem(
+    "kaifong",
+    writeState(withToken(EMPTY_STATE, { token: tokenOf("m-2"), expiresIn: 900, claims: { sub: "m-2" } })),
+  );
+  expect(await api.call(paths.me, SELF)).toEqual({ ok: false, status: 0, error: null });
+  expect([asked, ended.mock.calls]).toEqual([[], []]);
+  api.logIn(begun("m-2"));
+  expect((await api.callAsIs(paths.me, SELF)).ok).toBe(true);
+});
+
 it.each([
   ["the server says yes", () => good(paths.logout, {})],
   ["it says that the session is over already", () => bad(paths.logout, 401, INVALID)],
@@ -113,7 +137,22 @@ it.each([
   prepare();
   const { api, store } = anApi();
   await api.logOut();
-  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old" }]);
-  expect(ended).toHaveBeenCalledExactlyOnceWith("LOGGED_OUT");
+  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old", keepalive: true }]);
+  expect(ended).toHaveBeenCalledExactlyOnceWith("LOGGED_OUT", expect.any(Promise));
   expect(store.read().auth.loginStatus).toBe(false);
+});
+
+it("has logged out here before the server answers, which hears of it though the page goes, and is waited for a few seconds", async () => {
+  vi.useFakeTimers();
+  responses.set(paths.logout.path, () => new Promise(() => undefined));
+  const { api, store } = anApi();
+  const left = vi.fn();
+  void api.logOut().then(() => left());
+  expect(store.read()).toEqual(EMPTY_STATE);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(asked).toEqual([{ path: paths.logout.path, authorization: "Bearer old", keepalive: true }]);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(left).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(left).toHaveBeenCalledOnce();
 });

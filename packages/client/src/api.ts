@@ -1,6 +1,8 @@
 import type { SessionTimeouts } from "@kaifong/contract";
+import { SECOND_MS } from "@kaifong/domain/time";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
+import { atMost } from "./limit-time.ts";
 import { createRefresher } from "./refresh.ts";
 import type { CallResult } from "./send.ts";
 import { loggedOut, withToken } from "./session-state.ts";
@@ -17,7 +19,10 @@ export interface Api {
   readonly refresh: () => Promise<void>;
   /** Keeps a token that login has just returned, and tells when its session ends. */
   readonly logIn: (begun: TokenPayload) => void;
-  /** Ends the session, here whatever the server says: somebody at a borrowed phone must get out. */
+  /**
+   * Ends the session, here at once and whatever the server says: somebody at a borrowed phone must get out. Resolves when it has
+   * been told, or after `TELL_MS`.
+   */
   readonly logOut: () => Promise<void>;
 }
 
@@ -35,22 +40,24 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
   readonly onTimeouts: (timeouts: SessionTimeouts) => void;
   /** Tells the server that the session is over, by the endpoint of the app. */
   readonly logOut: (call: Caller) => Promise<CallResult<unknown>>;
-  /** The claims of a token that the app's pages show something by. */
+  /** The claims of a token that the app's pages show something by; by `sub` a page knows whose it is. */
   readonly claims: readonly string[];
-  /** Told once that the session has ended, when the local authentication has been cleared. */
-  readonly onEnd: (reason: EndReason | "LOGGED_OUT") => void;
+  /** Told once that the session has ended, when the local authentication has been cleared. `told`: what its page waits for. */
+  readonly onEnd: (reason: EndReason | "LOGGED_OUT", told?: Promise<unknown>) => void;
 }
+
+/** So long a page waits for the server to hear of a log-out, in milliseconds: old browsers tell nothing once it is gone. */
+export const TELL_MS = 4 * SECOND_MS;
 
 /** In: what differs between one app and another. Several tabs may refresh at once; the newest token that was stored holds. */
 export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims, ...endpoints }: ApiOptions): Api {
   let leaving = false;
-  const end = (reason: EndReason | "LOGGED_OUT") => {
+  const end: ApiOptions["onEnd"] = (...reason) => {
     leaving = true;
     store.write(loggedOut(store.read()));
-    onEnd(reason);
+    onEnd(...reason);
   };
-  const authorization = () => store.read().tokenInfo.accessToken;
-  const plainCall = createCaller({ baseUrl, language, authorization });
+  const { authorization, forgetReader } = readerOf(store);
   const options: CallerOptions = {
     baseUrl,
     language,
@@ -80,13 +87,35 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
     callAsIs: call,
     refresh: refresher.refresh,
     logIn: (begun) => {
+      forgetReader();
       onTimeouts(begun);
       storeToken(begun.access_token, begun.expires_in);
     },
     logOut: async () => {
-      leaving = true;
-      await endpoints.logOut(plainCall);
-      end("LOGGED_OUT");
+      const { accessToken } = store.read().tokenInfo;
+      const call = createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true });
+      const told = atMost(TELL_MS, endpoints.logOut(call));
+      end("LOGGED_OUT", told);
+      await told;
+    },
+  };
+}
+
+/**
+ * Whose page it is, by `sub` of its first token. One that shows one person, and has not heard yet that another logged in
+ * elsewhere, says nothing in the name of that other: there is no authorization then.
+ */
+function readerOf(store: SessionStore) {
+  let reader: string | undefined;
+  return {
+    authorization: () => {
+      const { accessToken, jwtDecode } = store.read().tokenInfo;
+      const { sub } = jwtDecode;
+      reader ??= sub;
+      return sub === undefined || sub === reader ? accessToken : undefined;
+    },
+    forgetReader: () => {
+      reader = undefined;
     },
   };
 }

@@ -1,14 +1,16 @@
 import type { CallAt, CallPath, FailurePayload, PayloadAt } from "@kaifong/contract";
 import { FOR_MEMBER } from "@kaifong/contract/paths";
-import { type CallResult, send } from "./send.ts";
+import { type CallResult, NOTHING_CAME, send } from "./send.ts";
 
 export interface CallerOptions {
   /** `` for the same origin. */
   readonly baseUrl: () => string;
   /** i18next code; sent as Accept-Language so that messages come in it. */
   readonly language: () => string;
-  /** As stored: "Bearer …"; empty when nobody is logged in. */
-  readonly authorization: () => string;
+  /** As stored: "Bearer …"; empty when nobody is logged in; undefined while no call with a token may be made. */
+  readonly authorization: () => string | undefined;
+  /** What is on its way arrives when its page has gone, too. */
+  readonly keepalive?: boolean;
   /** Waited for before a call with a token. */
   readonly ready?: () => Promise<void>;
   /** Told of every refusal, and of the authorization that the call was made with. */
@@ -32,10 +34,12 @@ export function createCaller(options: CallerOptions): Caller {
   return async <P extends CallPath>(path: P, call?: AnyCall, { idempotencyKey, signal }: CallOptions = {}) => {
     if (path.withToken && options.ready) await options.ready();
     const authorization = path.withToken ? options.authorization() : "";
+    if (authorization === undefined) return NOTHING_CAME;
     const result = await send<PayloadAt<P>>(
       options.baseUrl() + addressOf(path, call ?? {}),
       {
         method: path.method,
+        keepalive: options.keepalive ?? false,
         headers: headersOf(path, { language: options.language(), authorization, idempotencyKey }),
         ...(path.method === "GET" ? {} : { body: JSON.stringify(call?.body ?? {}) }),
       },

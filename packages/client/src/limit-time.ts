@@ -25,6 +25,12 @@ export async function inTime<Result>(
   }
 }
 
+/** What is waited for, but no longer than so many milliseconds: undefined then. */
+export function atMost<Result>(milliseconds: number, awaited: Promise<Result>): Promise<Result | undefined> {
+  const over = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
+  return Promise.race([awaited, over]);
+}
+
 /**
  * The one way of a browser to a server: the time-out holds until the response has been read. `npm run check` finds a fetch
  * without it.

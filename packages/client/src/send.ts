@@ -8,7 +8,7 @@ export type CallResult<Payload> =
   /** Nothing came back: offline, timed out, or a response that is not ours. */
   | { readonly ok: false; readonly status: 0; readonly error: null };
 
-const NOTHING_CAME = { ok: false, status: 0, error: null } as const;
+export const NOTHING_CAME = { ok: false, status: 0, error: null } as const;
 
 /** One request to the API and what came of it. It never throws: what went wrong is in the result. */
 export async function send<Payload>(

@@ -6,6 +6,8 @@ export interface SessionStore {
   /** As it is stored now; the same object as long as nothing has changed. Only in a browser. */
   readonly read: () => SessionState;
   readonly write: (state: SessionState) => void;
+  /** Whether what was written last is stored: no other page knows of it otherwise. */
+  readonly isKept: () => boolean;
   /** Tells of every change, other tabs' included. Returns how to stop. */
   readonly listen: (listener: () => void) => () => void;
 }
@@ -25,6 +27,7 @@ export function createSessionStore(key: string): SessionStore {
 
   return {
     read,
+    isKept: () => !forbidden,
     write: (next) => {
       text = writeState(next);
       state = next;

@@ -81,6 +81,7 @@ it("brings a page the scripts of its own routes and its texts, with its nonce", 
       ["root", "/assets/root.js"],
       ["page", "/assets/login.js"],
     ],
+    notStarted: "not-started",
   });
 });
 

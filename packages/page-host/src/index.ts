@@ -5,7 +5,7 @@ import type { PageServices } from "./page-services.ts";
 export { chosen } from "./chosen.ts";
 export { type ListState, listStateOf, missing, notOnThisSite } from "./missing.ts";
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
-export { type RunningHandle, runsInBrowser } from "./sent-page.ts";
+export { NOT_STARTED_ID, type RunningHandle, runsInBrowser } from "./sent-page.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
 export type { CheckedMessage, MessageCheck, MessageChecks } from "./message-checks.ts";

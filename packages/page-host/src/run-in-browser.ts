@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { runsInBrowser, SENT_PAGE_ID, type SentPage } from "./sent-page.ts";
+import { NOT_STARTED_ID, runsInBrowser, SENT_PAGE_ID, type SentPage } from "./sent-page.ts";
 import { spokenBy, textAddress } from "./text-address.ts";
 
 /** Of the response that the page is sent with. */
@@ -37,6 +37,7 @@ export function runningPage(
     texts: spokenBy(handles.flatMap(({ texts }) => texts)).map((namespace) => textAddress(apiBaseUrl, language, namespace)),
     entry,
     routes: routes.map(({ id, module }) => [id, module]),
+    notStarted: NOT_STARTED_ID,
   };
   return (
     `<script type="application/json" id="${SENT_PAGE_ID}">${escaped(JSON.stringify(sent))}</script>` +
@@ -53,6 +54,8 @@ interface WantedFiles {
   readonly entry: string;
   /** Id and script of each, from the outermost. */
   readonly routes: readonly (readonly [id: string, file: string])[];
+  /** Id of what is shown where they don't come. */
+  readonly notStarted: string;
 }
 
 /**
@@ -60,7 +63,7 @@ interface WantedFiles {
  * line, and running them keeps a slow processor from painting: everything of a page that can be read without them is painted
  * first. What nobody sees is not painted, so a page in a tab behind starts at once.
  */
-function runAfterFirstPaint({ before, files, texts, entry, routes }: WantedFiles): void {
+function runAfterFirstPaint({ before, files, texts, entry, routes, notStarted }: WantedFiles): void {
   const ask = (rel: string, href: string, as?: string) => {
     const link = document.createElement("link");
     Object.assign(link, { rel, href }, as === undefined ? {} : { as, crossOrigin: "anonymous" });
@@ -74,11 +77,25 @@ function runAfterFirstPaint({ before, files, texts, entry, routes }: WantedFiles
     const { start } = await import(/* @vite-ignore */ entry);
     await start(Object.fromEntries(modules));
   };
+  /** A page from before a new version asks for files that are gone, and is loaded anew, once. Any other says what to do. */
+  const sayNotStarted = () => {
+    const gone = performance
+      .getEntriesByType("resource")
+      .filter((came) => "responseStatus" in came && came.responseStatus === 404);
+    const isOld = gone.some(({ name }) => files.some((file) => name.endsWith(file)));
+    const wasReloaded = performance.getEntriesByType("navigation").some((came) => "type" in came && came.type === "reload");
+    const line = document.getElementById(notStarted);
+    if (isOld && !wasReloaded) location.reload();
+    else if (line) line.hidden = false;
+  };
   let asked = false;
   const runOnce = () => {
     if (asked) return;
     asked = true;
-    void run();
+    run().catch((fault: unknown) => {
+      sayNotStarted();
+      reportError(fault);
+    });
   };
   if (document.visibilityState === "hidden") runOnce();
   document.addEventListener("visibilitychange", runOnce, { once: true });

@@ -17,6 +17,9 @@ interface SentMatch {
 /** The element that holds it. */
 export const SENT_PAGE_ID = "page-data";
 
+/** What such a page shows when its scripts don't come; hidden until then. */
+export const NOT_STARTED_ID = "not-started";
+
 /** What the module of a page that runs as an application in the browser exports as its `handle`; an app's own says more. */
 export interface RunningHandle {
   readonly app: true;

@@ -1,27 +1,59 @@
+// @vitest-environment jsdom
+import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, it } from "vitest";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, it, vi } from "vitest";
 import { pathTo } from "../paths.ts";
+import { sessionStore } from "../session/store.ts";
 import LoginPage from "./login-page.tsx";
 
-/** What the page says to who comes to it by such an address. */
-function arriveBy(query: { readonly next?: string; readonly unsent?: string }): string {
+/** The page for who comes to it by such an address. */
+function pageAt(query: { readonly next?: string; readonly unsent?: string }) {
   const address = pathTo(LANGUAGES[2], "login", undefined, query);
   const router = createMemoryRouter([{ id: "root", path: "*", Component: LoginPage }], { initialEntries: [address] });
-  return renderToStaticMarkup(
+  return (
     <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
       <RouterProvider router={router} />
-    </I18nextProvider>,
+    </I18nextProvider>
   );
 }
+const arriveBy = (query: Parameters<typeof pageAt>[0]) => renderToStaticMarkup(pageAt(query));
 
-const UNSENT = serverI18n(LANGUAGES[2]).getFixedT("en-US", "auth")("login.unsentTitle");
+const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "auth");
+const [UNSENT, NOT_STORED] = [t("login.unsentTitle"), t("login.notStored.title")];
 
 it("says that nothing was submitted to who was logged out on the way to enrolling, and to nobody else", () => {
   expect(arriveBy({ next: "/en/activity/programmes/enrolled", unsent: "enrol" })).toContain(UNSENT);
   expect(arriveBy({ next: "/en/activity/programmes/enrolled" })).not.toContain(UNSENT);
   expect(arriveBy({})).not.toContain(UNSENT);
+});
+
+const SESSION = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub: "m-1" } });
+
+/** What the page shows, and where it leads, once somebody has logged in on it. */
+function logInOn(page: ReturnType<typeof pageAt>) {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  const replace = vi.fn();
+  vi.stubGlobal("location", { pathname: "/en/login", search: "", replace });
+  const root = createRoot(document.body);
+  act(() => root.render(page));
+  act(() => sessionStore.write(SESSION));
+  const shown = document.body.textContent ?? "";
+  act(() => root.unmount());
+  return { shown, ledTo: replace.mock.calls };
+}
+
+it("leads on who has logged in, and who has where the browser stores nothing it tells so, instead of asking for ever", () => {
+  const next = "/en/health-data";
+  expect(logInOn(pageAt({ next }))).toEqual({ shown: expect.not.stringContaining(NOT_STORED), ledTo: [[next]] });
+  sessionStore.write(EMPTY_STATE);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(logInOn(pageAt({ next }))).toEqual({ shown: expect.stringContaining(NOT_STORED), ledTo: [] });
 });

@@ -6,10 +6,12 @@ import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
 import { AppPage } from "../session/member-area.tsx";
 import { safeNext } from "../session/next.ts";
+import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AppHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useScheme } from "./provider/scheme.ts";
+import { NotStored } from "./forms/not-stored.tsx";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
@@ -48,9 +50,11 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   const { t } = useAccountText();
   const scheme = useScheme();
   const loggedIn = useSession()?.auth.loginStatus === true;
+  const isLost = loggedIn && !sessionStore.isKept();
   useEffect(() => {
-    if (loggedIn) window.location.replace(next);
-  }, [loggedIn, next]);
+    if (loggedIn && !isLost) window.location.replace(next);
+  }, [loggedIn, isLost, next]);
+  if (isLost) return <NotStored />;
   return loggedIn ? <Waiting lines={5} label={t("login.already")} /> : <LoginForm phone={phone} next={next} scheme={scheme} />;
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
+import { FORGETTING } from "../session/notice.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
@@ -20,6 +21,13 @@ describe("what is written", () => {
     find(`[${DRAFT_CLEAR}]`).click();
     expect([valueOf("name"), note.hidden]).toEqual(["", true]);
     expect(open().note.hidden).toBe(true);
+  });
+
+  test("is gone from the page, too, when who wrote it has logged out in another tab", () => {
+    open();
+    write("name", "Chan");
+    window.dispatchEvent(new Event(FORGETTING));
+    expect([valueOf("name"), sessionStorage.length]).toEqual(["", 0]);
   });
 
   test("is forgotten on the page with the case number", () => {

@@ -3,7 +3,7 @@ import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { LEAVING } from "../session/notice.ts";
+import { FORGETTING, LEAVING } from "../session/notice.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
@@ -34,10 +34,14 @@ export function startEnquiry(place: Element): void {
 function startDraft(place: Element, form: HTMLFormElement): void {
   const note = place.querySelector<HTMLElement>(`[${DRAFT_NOTE}]`);
   if (note) note.hidden = !enquiryDraft.restore(form);
-  place.querySelector(`[${DRAFT_CLEAR}]`)?.addEventListener("click", () => {
+  const clear = () => {
     enquiryDraft.clear();
     form.reset();
     if (note) note.hidden = true;
+  };
+  window.addEventListener(FORGETTING, clear);
+  place.querySelector(`[${DRAFT_CLEAR}]`)?.addEventListener("click", () => {
+    clear();
     form.querySelector<HTMLElement>("input[type=radio]")?.focus();
   });
   form.addEventListener("input", () => enquiryDraft.save(form));

@@ -3,8 +3,9 @@
  * the font size, whether somebody is logged in, or acts for somebody else, whether cookies are agreed to, which other language
  * is offered, and that scripts run at all. From then on it keeps what is pressed before the other scripts have come.
  */
-import { readState, recall } from "@kaifong/client";
+import { parsed, readState, recall } from "@kaifong/client";
 import { SCRIPT } from "@kaifong/ui/attributes";
+import type { StoredActing } from "../session/acting.ts";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
 import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, STORE_KEY } from "../storage-keys.ts";
 import { saveEarlyPresses } from "./early-presses.ts";
@@ -15,7 +16,8 @@ const state = readState(recall(STORE_KEY));
 root.setAttribute(SCRIPT, "");
 root.setAttribute(FONT, state.preference.fontType);
 root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
-if (state.auth.loginStatus && recall(ACTING_KEY, "sessionStorage") !== null) root.setAttribute(ACTING, "");
+const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
+if (state.auth.loginStatus && acting && acting.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING, "");
 if (state.auth.loginStatus && recall(SIMPLE_KEY) === "1") root.setAttribute(SIMPLE, "");
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);

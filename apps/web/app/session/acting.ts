@@ -1,6 +1,7 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import { parsed, recall, remember, take } from "@kaifong/client";
 import { ACTING_KEY } from "../storage-keys.ts";
+import { loggedIn } from "./logged-in.ts";
 import { sessionStore } from "./store.ts";
 
 /** Another member, for whom somebody acts in this tab. */
@@ -11,10 +12,13 @@ interface ActingFor {
   readonly until?: number;
 }
 
+/** As it is stored: with the id of who acts. */
+export type StoredActing = ActingFor & { readonly owner?: string };
+
 /** For whom whoever is logged in acts in this tab; undefined for themselves. What somebody before them has left goes. */
 export function actingFor(): ActingFor | undefined {
-  const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as ActingFor | null; // as `startActing` has written it
-  if (acting && sessionStore.read().auth.loginStatus) return acting;
+  const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
+  if (acting && acting.owner === loggedIn() && sessionStore.read().auth.loginStatus) return acting;
   stopActing();
   return undefined;
 }
@@ -24,7 +28,7 @@ export const forWhom = () => ({ forMember: actingFor()?.memberId });
 
 /** From the next page on. Out: whether it can be, because this browser stores it. */
 export function startActing(acting: ActingFor): boolean {
-  return remember(ACTING_KEY, JSON.stringify(acting), "sessionStorage");
+  return remember(ACTING_KEY, JSON.stringify({ ...acting, owner: loggedIn() }), "sessionStorage");
 }
 
 /** The same for who helps by a code, for so many seconds more. */

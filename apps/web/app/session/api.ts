@@ -5,10 +5,15 @@ import { leavePage } from "./notice.ts";
 import { sessionEnds, sessionStore } from "./store.ts";
 import { API } from "../root-attributes.ts";
 
-/** The one caller of everything on a page, hydrated or not. The language of every call is that of the address bar. */
-export const api = createApi({
+/** Where the server is, and in which language it is spoken to: that of the address bar. */
+export const server = {
   baseUrl: () => document.documentElement.getAttribute(API) ?? "",
   language: () => splitLanguage(window.location.pathname).language.code,
+};
+
+/** The one caller of everything on a page, hydrated or not. */
+export const api = createApi({
+  ...server,
   store: sessionStore,
   extend: (call) => call(extendToken),
   logOut: (call) => call(logout),

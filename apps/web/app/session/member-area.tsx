@@ -1,5 +1,8 @@
 import { useLoginFirst } from "@kaifong/client/react";
 import { splitLanguage } from "@kaifong/i18n";
+import { NOT_STARTED_ID } from "@kaifong/page-host";
+import { useShellText } from "@kaifong/page-parts";
+import { Notice } from "@kaifong/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
@@ -8,10 +11,30 @@ import { queriesOfPage } from "./ahead.ts";
 import { isLeaving } from "./notice.ts";
 import { useSession } from "./use-session.ts";
 
-/** What every page that runs as an application stands in: the query cache. */
+/** What every page that runs as an application stands in: the query cache, and what is said where its scripts don't come. */
 export function AppPage({ children }: { children: ReactNode }) {
   const [queries] = useState(queriesOfPage);
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queries}>
+      <NotStarted />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+/** Its buttons wait for scripts that will not come: shown by what asks for them (packages/page-host/src/run-in-browser.ts). */
+function NotStarted() {
+  const { t } = useShellText();
+  const { pathname, search } = useLocation();
+  return (
+    <div id={NOT_STARTED_ID} hidden>
+      <Notice tone="attention" role="alert">
+        <p>
+          {t("waiting.notStarted")} <a href={pathname + search}>{t("waiting.reload")}</a>
+        </p>
+      </Notice>
+    </div>
+  );
 }
 
 /**

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
-import { leavePage } from "./notice.ts";
+import { DRAFTS } from "../storage-keys.ts";
+import { isLeaving, leavePage } from "./notice.ts";
 import { readRecord, writeRecord } from "./push/record.ts";
 
 const RECORD = { endpoint: "https://fcm.googleapis.com/x", auth: "a", key: "BAAB", api: "" };
+const assign = vi.fn<(address: string) => void>();
 beforeEach(async () => {
   vi.stubGlobal("caches", cachesInMemory());
-  vi.stubGlobal("location", { pathname: "/en/member", search: "", assign: vi.fn() });
+  assign.mockReset();
+  vi.stubGlobal("location", { pathname: "/en/member", search: "", assign });
   await writeRecord(RECORD);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -20,6 +24,26 @@ test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
     expect(await readRecord()).toBeUndefined();
   },
 );
+
+test.each([
+  ["LOGGED_OUT", []],
+  ["SESSION_INVALID", [...DRAFTS]],
+] as const)("after %s there stays of what was typed in the tab, a member's own forms or anybody's: %s", (reason, left) => {
+  for (const key of DRAFTS) sessionStorage.setItem(key, "My diabetes got worse");
+  leavePage(reason);
+  expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual(left);
+});
+
+test("what is left of a session is gone at once, and home waits until the server has been told", async () => {
+  let tell = (): void => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  leavePage("LOGGED_OUT", told);
+  expect(await readRecord()).toBeUndefined();
+  expect(isLeaving()).toBe(true);
+  expect(assign).not.toHaveBeenCalled();
+  tell();
+  await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/en"));
+});
 
 test("R-NOT-12: a session that has timed out goes on notifying", async () => {
   leavePage("SESSION_INVALID");

@@ -1,6 +1,6 @@
 import { recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
+import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -17,6 +17,9 @@ let leavingByIt = false;
 
 /** Sent to the window before the end of a session takes its page away: what was typed there is kept once more. */
 export const LEAVING = "kaifong:leaving";
+
+/** Sent to the window when what is typed on its page is to be forgotten. */
+export const FORGETTING = "kaifong:forgetting";
 
 /** In: the address, which says there itself what has happened; undefined when home is right again. */
 export function setReturnAddress(address: string | undefined): void {
@@ -45,8 +48,11 @@ export function loginAddress(next: string): string {
 
 const hereNow = () => window.location.pathname + window.location.search;
 
-/** Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. */
-export function leavePage(reason: LeaveReason): void {
+/**
+ * Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. `told`: what is
+ * waited for before the page goes; what there is to forget is forgotten at once.
+ */
+export function leavePage(reason: LeaveReason, told?: Promise<unknown>): void {
   const address = addressAfter(reason);
   leavingByIt = address === wayBack || address === loginAfter;
   if (reason === "LOGGED_OUT" && loginAfter === undefined) forgetTyped();
@@ -59,7 +65,8 @@ export function leavePage(reason: LeaveReason): void {
   // A session that has timed out is no end of it (R-NOT-12).
   if (reason !== "SESSION_INVALID") forgetPush();
   if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
-  window.location.assign(address);
+  if (told) void told.then(() => window.location.assign(address));
+  else window.location.assign(address);
 }
 
 /** Whether the visitor is being brought away right now, by this page or by the shell's log-out button. */
@@ -77,6 +84,13 @@ export function consumeNotice(): { readonly reason: LeaveReason; readonly from: 
 /** Whoever logs out leaves nothing behind that was typed about somebody. */
 function forgetTyped(): void {
   for (const key of MEMBERS_DRAFTS) take(key);
+  forgetUnnamed();
+}
+
+/** The same of what is found by whoever has the browser after them. */
+export function forgetUnnamed(): void {
+  for (const key of ANYBODYS_DRAFTS) take(key);
+  window.dispatchEvent(new Event(FORGETTING));
 }
 
 /** Which pages somebody has read is nobody's business who has the browser after them. */

@@ -7,6 +7,8 @@ import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import { safeNext } from "../../session/next.ts";
+import { sessionStore } from "../../session/store.ts";
+import { NotStored } from "../forms/not-stored.tsx";
 import { useAccountText } from "../text.ts";
 import { beginWithFacts } from "./begin-with-facts.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
@@ -33,7 +35,7 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
         api.logIn(came);
-        window.location.replace(goOn);
+        if (sessionStore.isKept()) window.location.replace(goOn);
       } else if (wanted === "REGISTER") {
         beginWithFacts(came);
         window.location.replace(register);
@@ -43,6 +45,7 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
   const begin = useEffectEvent(() => finish.mutate());
   useEffect(() => begin(), []);
   const came = finish.data;
+  if (came?.outcome === "LOGGED_IN" && !sessionStore.isKept()) return <NotStored />;
   if (came?.outcome === "UNKNOWN" && wanted === "LOGIN") return <UnknownIdentity came={came} scheme={scheme} />;
   if (refusalIn(finish.error)?.error_name === "SIGN_IN_EXPIRED") {
     return <SignInProblem problem="EXPIRED" {...{ wanted, scheme, next }} />;

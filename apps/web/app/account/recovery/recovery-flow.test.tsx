@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
@@ -37,6 +38,7 @@ const page = () =>
     LANGUAGES[2],
   );
 let root: ReturnType<typeof createRoot>;
+const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub: "m-1" } });
 const CODE = { codeId: "c-1", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
 
 beforeEach(async () => {
@@ -45,6 +47,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", asked);
   Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
+  localStorage.clear();
   answers = {
     [paths.requestCode.path]: { payload: CODE },
     [paths.proveCode.path]: { payload: {} },
@@ -156,10 +159,25 @@ describe("the way to a password", () => {
   });
 
   it("logs this browser out, whose session the new password has ended", async () => {
-    sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+    sessionStore.write(SOMEBODY);
+    answers[paths.sessionTimeouts.path] = { refused: "SESSION_REVOKED", more: { error_code: 1004 } };
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(sessionStore.read().auth.loginStatus).toBe(false));
+    expect(text()).toContain("Your new password is set");
+  });
+
+  it.each<[string, Answer]>([
+    ["of another account", { payload: { idle_timeout_in: 9, absolute_timeout_in: 9 } }],
+    ["and nobody can say whose it was", "LOST"],
+  ])("leaves alone who is logged in where the password is %s", async (_, answer) => {
+    sessionStore.write(SOMEBODY);
+    answers[paths.sessionTimeouts.path] = answer;
+    await toChoose();
+    await send(PASSWORD);
+    await until(() => expect(asked).toHaveBeenLastCalledWith(paths.sessionTimeouts.path, expect.anything()));
+    await turn();
+    expect(sessionStore.read()).toEqual(SOMEBODY);
   });
 
   it("keeps what was typed before the page had started", async () => {

@@ -1,16 +1,15 @@
-import { loggedOut } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import { Card, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
-import { sessionStore } from "../../session/store.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { AskStep } from "./ask-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
+import { forgetEnded } from "./forget-ended.ts";
 import { BEGINNING, codeEntered, openProgress, type Progress } from "./progress.ts";
 
 /**
@@ -67,8 +66,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
     );
   }
   const done = (activated: boolean) => {
-    // The password ends every session, this browser's among them: it should not hear of that by a refusal.
-    sessionStore.write(loggedOut(sessionStore.read()));
+    void forgetEnded();
     goTo({ step: "DONE", activated });
   };
   return <ChooseStep progress={progress} onDone={done} onExpired={askAgain} />;

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import { afterEach, expect, test, vi } from "vitest";
+import { startActing } from "../../session/acting.ts";
+import { FORGETTING } from "../../session/notice.ts";
 import { sessionStore } from "../../session/store.ts";
-import { STORE_KEY } from "../../storage-keys.ts";
+import { ACTING_KEY, ENQUIRY_DRAFT_KEY, STORE_KEY } from "../../storage-keys.ts";
 import { startSession } from "./session.client.ts";
 
 const sessionOf = (sub: string): SessionState => ({
@@ -28,5 +30,53 @@ test.each([
   // While it was put away it heard of nothing.
   localStorage.setItem(STORE_KEY, writeState(session));
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
+});
+
+test("for whom somebody acts goes with the session, whichever tab ends it", () => {
+  sessionStore.write(sessionOf("m-1"));
+  startSession();
+  startActing({ memberId: "m-2", name: "Lee Siu Ming" });
+  localStorage.setItem(STORE_KEY, writeState(loggedOut(sessionOf("m-1"))));
+  window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY }));
+  expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+});
+
+/** Of a page that had begun with `began` logged in: what anybody's form keeps has no name on it. */
+test.each([
+  ["m-1 logs out in another tab", sessionOf("m-1"), [loggedOut(sessionOf("m-1"))], false],
+  ["m-1 logs in and out in another tab", loggedOut(sessionOf("m-1")), [sessionOf("m-1"), loggedOut(sessionOf("m-1"))], false],
+  ["m-2 takes the place of m-1 in another tab", sessionOf("m-1"), [sessionOf("m-2")], false],
+  ["somebody logs in", loggedOut(sessionOf("m-1")), [sessionOf("m-1")], true],
+  ["the token is renewed", sessionOf("m-1"), [sessionOf("m-1")], true],
+])("an enquiry that was typed here stays when %s: %#", (_, began, heard, stays) => {
+  vi.stubGlobal("location", { pathname: "/en/contact/contact-enquiry", search: "", reload: vi.fn() });
+  const forgetting = vi.fn();
+  window.addEventListener(FORGETTING, forgetting);
+  sessionStore.write(began);
+  startSession();
+  sessionStorage.setItem(ENQUIRY_DRAFT_KEY, "My diabetes got worse");
+  for (const session of heard) {
+    localStorage.setItem(STORE_KEY, writeState(session));
+    window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY, storageArea: localStorage }));
+  }
+  expect([sessionStorage.getItem(ENQUIRY_DRAFT_KEY) !== null, forgetting.mock.calls.length === 0]).toEqual([stays, stays]);
+});
+
+/** A tab behind may have slept while somebody else logged in, and heard nothing of it before it is looked at. */
+test.each([
+  ["storage", "another member", sessionOf("m-2"), true],
+  ["visibilitychange", "another member", sessionOf("m-2"), true],
+  ["resume", "another member", sessionOf("m-2"), true],
+  ["visibilitychange", "nobody", loggedOut(sessionOf("m-1")), true],
+  ["visibilitychange", "the same member", sessionOf("m-1"), false],
+])("a page that hears by %s of %s is hidden and loaded anew: %#", (event, _, session, isHidden) => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { pathname: "/en/health-data", search: "", reload });
+  sessionStore.write(sessionOf("m-1"));
+  startSession();
+  localStorage.setItem(STORE_KEY, writeState(session));
+  if (event === "storage") window.dispatchEvent(new StorageEvent(event, { key: STORE_KEY }));
+  else document.dispatchEvent(new Event(event));
   expect([reload.mock.calls.length > 0, document.documentElement.hidden]).toEqual([isHidden, isHidden]);
 });

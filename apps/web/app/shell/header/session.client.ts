@@ -1,9 +1,10 @@
-import { loggedOut, take } from "@kaifong/client";
+import { atMost, loggedOut, take, TELL_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
+import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
-import { leavePage, consumeNotice, loginAddress } from "../../session/notice.ts";
+import { consumeNotice, forgetUnnamed, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
@@ -16,6 +17,7 @@ export function startSession(): void {
   showLoginState();
   sessionStore.listen(showLoginState);
   hideFromOthers();
+  forgetWithOthers();
   showNotice();
   startLogOut();
   const isApp = document.documentElement.hasAttribute(APP);
@@ -29,15 +31,41 @@ export function startSession(): void {
 }
 
 /**
- * A page that "back" brings out of the browser's memory was put away with all that it showed, and heard of nothing since. Nobody
- * sees it but who was logged in then.
+ * Nobody sees a page but who was logged in when it began. One that "back" brings out of the browser's memory, and one in a tab
+ * that slept, were put away with all that they showed, and heard of nothing since.
  */
 function hideFromOthers(): void {
   const reader = loggedIn();
-  window.addEventListener("pageshow", ({ persisted }) => {
-    if (!persisted || loggedIn() === reader) return;
+  const hide = () => {
+    if (reader !== undefined) forgetUnnamed();
     document.documentElement.hidden = true;
     window.location.reload();
+  };
+  const hideOnWaking = () => {
+    if (reader !== undefined && loggedIn() !== reader && !isLeaving()) hide();
+  };
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && loggedIn() !== reader) hide();
+  });
+  for (const event of ["visibilitychange", "resume"])
+    document.addEventListener(event, () => {
+      // A page that is gone from sees this too.
+      if (!document.hidden) hideOnWaking();
+    });
+  // The end of a session has ways of its own (MembersOnly, leavePage).
+  sessionStore.listen(() => {
+    if (loggedIn() !== undefined) hideOnWaking();
+  });
+}
+
+/** Who logs out in another tab leaves nothing behind in this one; what has their name on it waits for them. */
+function forgetWithOthers(): void {
+  let seen = loggedIn();
+  window.addEventListener("storage", ({ storageArea }) => {
+    const before = seen;
+    seen = loggedIn();
+    // What this page itself writes has no area, and ways of its own (leavePage).
+    if (before !== undefined && before !== seen && storageArea !== null) forgetUnnamed();
   });
 }
 
@@ -51,6 +79,7 @@ function showLoginState(): void {
     // Of who was logged in.
     take(UNREAD_KEY);
     take(PUSH_CHECKED_KEY);
+    stopActing();
   }
   // Either forgets what is not of who is logged in now.
   storedCard();
@@ -82,11 +111,12 @@ function startLogOut(): void {
 }
 
 async function logOut(): Promise<void> {
-  try {
-    await (await loadApi()).api.logOut();
-  } catch {
-    // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
-    sessionStore.write(loggedOut(sessionStore.read()));
-    leavePage("LOGGED_OUT");
-  }
+  const loaded = await atMost(
+    TELL_MS,
+    loadApi().catch(() => undefined),
+  );
+  if (loaded) return loaded.api.logOut();
+  // Not even the caller could be fetched; somebody at a borrowed phone must get out all the same.
+  sessionStore.write(loggedOut(sessionStore.read()));
+  leavePage("LOGGED_OUT");
 }

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { EMPTY_STATE, withToken } from "@kaifong/client";
+import { beforeEach, expect, it, vi } from "vitest";
+import { ACTING } from "../root-attributes.ts";
+import { startActing } from "../session/acting.ts";
+import { sessionStore } from "../session/store.ts";
+
+const logIn = (sub: string) => sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub } }));
+beforeEach(() => {
+  vi.resetModules();
+  document.documentElement.removeAttribute(ACTING);
+});
+
+it.each([
+  ["who began it", "m-1", true],
+  ["who has logged in since in the same tab", "m-3", false],
+])("says before anything is painted that somebody acts for another to %s", async (_, sub, said) => {
+  logIn("m-1");
+  startActing({ memberId: "m-2", name: "Lee Siu Ming" });
+  logIn(sub);
+  await import("./first-paint.ts");
+  expect(document.documentElement.hasAttribute(ACTING)).toBe(said);
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { EntryContext } from "react-router";
+import { soon } from "@kaifong/testing/soon";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { runningPage } from "./run-in-browser.ts";
+import { NOT_STARTED_ID } from "./sent-page.ts";
+
+const reload = vi.fn();
+const reported = vi.fn();
+const line = () => document.getElementById(NOT_STARTED_ID) ?? expect.unreachable();
+
+const GIVEN = {
+  manifest: { entry: { module: "/assets/entry.js", imports: [] }, routes: { page: { id: "page", module: "/assets/page.js" } } },
+  routeModules: { page: { handle: { app: true, texts: [] } } },
+  staticHandlerContext: { matches: [{ route: { id: "page" }, pathname: "/en/login", params: {} }], loaderData: {}, errors: null },
+};
+// Of what a build and the server's router give, all that is read of it.
+const CONTEXT = GIVEN as unknown as EntryContext;
+
+beforeEach(() => {
+  document.body.innerHTML = `<p id="${NOT_STARTED_ID}" hidden></p>`;
+  vi.stubGlobal(
+    "PerformanceObserver",
+    class {
+      observe(): void {}
+    },
+  );
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("reportError", reported);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const mock of [reload, reported]) mock.mockReset();
+});
+
+/** Runs the page's own script as a browser does that gets none of the files: there is nothing to import here. */
+function run(arrivedBy: string, files: Readonly<Record<string, number>>): void {
+  const html = runningPage(CONTEXT, { nonce: "abc", language: "en-US", apiBaseUrl: "" }) ?? "";
+  const resources = Object.entries(files).map(([name, responseStatus]) => ({
+    name: `https://site.example${name}`,
+    responseStatus,
+  }));
+  vi.stubGlobal("performance", {
+    now: () => 0,
+    getEntriesByType: (type: string) => (type === "navigation" ? [{ type: arrivedBy }] : resources),
+  });
+  // As the page has it.
+  // oxlint-disable-next-line no-eval
+  (0, eval)(/<script nonce="abc">(.*)<\/script>$/s.exec(html)?.[1] ?? "");
+}
+
+it.each([
+  ["the line is lost", "navigate", { "/assets/page.js": 0 }],
+  ["another file is gone", "navigate", { "/media/picture.webp": 404 }],
+  ["a file is gone even from the page that was loaded anew", "reload", { "/assets/page.js": 404 }],
+])("shows a line with what to do when %s", async (_, arrivedBy, files) => {
+  run(arrivedBy, files);
+  await soon(() => expect(line().hidden).toBe(false));
+  expect(reload).not.toHaveBeenCalled();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
+it("loads a page anew whose files are gone since there is a new version", async () => {
+  run("navigate", { "/assets/page.js": 404 });
+  await soon(() => expect(reload).toHaveBeenCalledOnce());
+  expect(line().hidden).toBe(true);
+});
