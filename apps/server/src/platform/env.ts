@@ -154,7 +154,9 @@ const signingKey = z.string({ error: `is missing: ${KEY_RULE} (${GENERATED})` })
 
 const OLD_KEYS_RULE = "must be a JSON list of Ed25519 public keys as JSON Web Keys with kty, crv, x and kid";
 const oldKeys = z.string().transform((text, context): VerifyingJwk[] => {
-  const parsed = z.array(jwkSchema.omit({ d: true }).refine((key) => publicPartOf(key) === key.x)).safeParse(parseJson(text)); // a private part that was left in is dropped
+  // A private part that was left in is dropped.
+  const key = jwkSchema.omit({ d: true }).refine((given) => publicPartOf(given) === given.x);
+  const parsed = z.array(key).safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   context.issues.push({ code: "custom", input: undefined, message: OLD_KEYS_RULE });
   return z.NEVER;

@@ -6,19 +6,18 @@ import { sessionStore } from "../session/store.ts";
 import { OWN_MARK_LOOK, OWN_MARK_OF } from "./attributes.ts";
 import { startCalendar } from "./calendar.client.ts";
 
-const { known } = vi.hoisted(() => ({
-  known: { enrolments: [] as Pick<Enrolment, "strapiUuid" | "status" | "pendingBy">[] },
-}));
-vi.mock("../courses/own/own-enrolments.ts", () => ({ readEnrolments: async () => known.enrolments }));
+type Known = readonly Pick<Enrolment, "strapiUuid" | "status" | "pendingBy">[];
+const readOwnEnrolments = vi.hoisted(() => vi.fn<() => Promise<Known>>());
+vi.mock("../courses/own/own-enrolments.ts", () => ({ readOwnEnrolments }));
 
 it("marks a member's own lessons, and anew what the browser brings back out of its memory", async () => {
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
   document.body.innerHTML = `<template ${OWN_MARK_LOOK}="PLACE"><b>Yours</b></template><p ${OWN_MARK_OF}="u1"></p><p ${OWN_MARK_OF}="u2"></p>`;
   const words = () => [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
-  known.enrolments = [{ strapiUuid: "u1", status: "A", pendingBy: null }];
+  readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u1", status: "A", pendingBy: null }]);
   startCalendar(document.body);
   await soon(() => expect(words()).toEqual(["Yours", ""]));
-  known.enrolments = [{ strapiUuid: "u2", status: "A", pendingBy: null }];
+  readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u2", status: "A", pendingBy: null }]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   await soon(() => expect(words()).toEqual(["", "Yours"]));
 });

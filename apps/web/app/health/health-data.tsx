@@ -68,7 +68,8 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     setDoing({ what: "correct", reading });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
-  const changing = doing.what === "look" && !hindrance ? { onCorrect: correct, onDelete: setDeleting } : undefined;
+  const isFree = doing.what === "look" && !hindrance;
+  const changing = isFree ? { onCorrect: correct, onDelete: setDeleting } : undefined;
   const urgent = outcome?.urgent ?? urgentToday(summary);
   return (
     <div className={styles.page}>
@@ -77,7 +78,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         {urgent ? <SeekHelp kind={urgent} /> : null}
       </StatusMessage>
       {hindrance ? <NotNow because={hindrance} /> : null}
-      {doing.what === "look" && !hindrance ? <AddButton ref={opening} onAdd={() => add(chosen.kind)} /> : null}
+      {isFree ? <AddButton ref={opening} onAdd={() => add(chosen.kind)} /> : null}
       {doing.what === "add" ? (
         <ReadingForm
           several

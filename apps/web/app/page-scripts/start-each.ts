@@ -1,4 +1,4 @@
-/** Starts one after the other. One that fails is told to the browser, as any error is, and keeps none of the others from starting. */
+/** Starts one after the other. One that fails is told to the browser, as any error is, and keeps no other from starting. */
 export function startEach(starts: readonly (() => void)[]): void {
   for (const start of starts) {
     try {

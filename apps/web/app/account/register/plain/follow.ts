@@ -1,11 +1,10 @@
-import { ERROR_CODES, type Failure } from "@kaifong/contract";
+import { ERROR_CODES, type Failure, isOutOfCodes } from "@kaifong/contract";
 import type { Registrations } from "@kaifong/page-host";
 import type { Translate } from "@kaifong/i18n";
 import type { SummarisedError } from "@kaifong/ui";
 import * as z from "zod/mini";
 import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../../forms/new-password.ts";
 import { codeSent } from "../../recovery/progress.ts";
-import { OUT_OF_CODES } from "../../recovery/out-of-codes.ts";
 import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
 import { type Answers, isAnswered, type Surroundings, textOf } from "../answers.ts";
 import { registrationBody } from "../body.ts";
@@ -106,7 +105,7 @@ async function afterPhone(sent: SentForm, following: Following): Promise<Shown> 
   const response = await registrations.enterCode(code.codeId, entered.data.code);
   if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, around);
   const { error_name, error_message, detail } = response.payload;
-  if (OUT_OF_CODES.includes(error_name)) return askAgain(answers, response, t);
+  if (isOutOfCodes(error_name)) return askAgain(answers, response, t);
   const left = detail?.["left"];
   const more = typeof left === "number" ? [{ message: t("auth:recover.code.left", { count: left }) }] : [];
   return { stage: "phone", answers, trouble: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
