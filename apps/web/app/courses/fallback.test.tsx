@@ -62,3 +62,15 @@ test("words that a class of an English course lacks are marked where they stand,
   const notes = page.body.textContent.split("Some details of this class are in Traditional Chinese only.");
   expect(notes).toHaveLength(2);
 });
+
+test("a place that is no centre's, and has no English name, is marked in the bar that leads to enrolling too", async () => {
+  const partly = { ...elsewhere, untranslated: { ...chinese, fields: ["venue"] as const } };
+  const page = await visit(coursePage, {
+    address: "/en/series/tai-chi",
+    pattern: "en/series/:courseId",
+    content: { ...content, course: () => aCourse({ id: "tai-chi", name: "Tai chi", classes: [partly] }), themes: () => themes },
+    live: new Map([live(partly, "OPEN", 7)]),
+  });
+  expect(page.body.textContent.split("公園").length).toBeGreaterThan(2);
+  expect(unmarked(page)).toEqual([]);
+});

@@ -53,6 +53,17 @@ it("finds it again on the next page", async () => {
   expect(query()).toBe("?compare=u9&compare=u2");
 });
 
+it("forgets those that are no longer offered, on the page that shows what is", async () => {
+  localStorage.setItem(SAVED_CLASSES_KEY, "gone u2 elsewhere");
+  await open();
+  expect(query()).toBe("?compare=gone&compare=u2&compare=elsewhere");
+  window.history.replaceState(null, "", "?compare=gone&compare=u2");
+  await open();
+  window.history.replaceState(null, "", "/");
+  expect(localStorage.getItem(SAVED_CLASSES_KEY)).toBe("u2 elsewhere");
+  expect(query()).toBe("?compare=u2&compare=elsewhere");
+});
+
 it("lets the oldest go when there are more than can be compared", async () => {
   const full = Array.from({ length: MAX_COMPARED }, (_, index) => `old${index}`);
   localStorage.setItem(SAVED_CLASSES_KEY, full.join(" "));

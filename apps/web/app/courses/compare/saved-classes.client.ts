@@ -19,7 +19,19 @@ export async function startSavedClasses(link: Element): Promise<void> {
   // Another tab may have changed it, or this page comes back as it was left.
   window.addEventListener("storage", () => showSaved(link));
   window.addEventListener("pageshow", () => showSaved(link));
+  forgetGone();
   showSaved(link);
+}
+
+/**
+ * The page that compares classes shows all that are still offered, each with its button, or isn't this page: the others could
+ * never be taken away again.
+ */
+function forgetGone(): void {
+  const asked = new URLSearchParams(window.location.search).getAll(COMPARE);
+  const saved = readSaved();
+  const kept = saved.filter((uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE}="${CSS.escape(uuid)}"]`));
+  if (kept.length < saved.length) store(kept);
 }
 
 /** What is saved on this page alone, where storage is forbidden or full. */

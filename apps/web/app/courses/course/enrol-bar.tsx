@@ -1,4 +1,4 @@
-import type { Centre } from "@kaifong/content";
+import type { Centre, Course } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isJoinable, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
 import { FactLine, LinkButton, VisuallyHidden } from "@kaifong/ui";
@@ -8,7 +8,7 @@ import { pathTo } from "../../paths.ts";
 import { ENROL_BAR } from "../attributes.ts";
 import { classAnchor } from "../class/class-anchor.ts";
 import type { ClassView, CourseView } from "../class/class-view.ts";
-import { placeText } from "../class/class-facts.tsx";
+import { ClassPlace } from "../class/class-facts.tsx";
 import { scheduleText } from "../class/class-when.tsx";
 import styles from "./enrol-bar.module.css";
 import { LivePhase } from "../class/live.tsx";
@@ -31,7 +31,7 @@ export function EnrolBar({ view, centres }: EnrolBarProps) {
   // R-ENR-09: whoever took an earlier class may take this one.
   const current = view.classes.filter(({ phase }) => !isPast(phase));
   const content = (phase: ClassPhase) =>
-    isJoinable(phase) ? <Bar courseId={view.course.id} view={next} phase={phase} centres={centres} /> : null;
+    isJoinable(phase) ? <Bar course={view.course} view={next} phase={phase} centres={centres} /> : null;
   return (
     <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))}>
       <UnlessOwn uuids={current.map((entry) => entry.class.uuid)}>
@@ -46,15 +46,18 @@ function canBeJoined({ class: entry, phase, remaining }: ClassView): boolean {
 }
 
 interface BarProps extends Pick<EnrolBarProps, "centres"> {
-  readonly courseId: string;
+  readonly course: Course;
   readonly view: ClassView;
   readonly phase: ClassPhase;
 }
 
-function Bar({ courseId, view, phase, centres }: BarProps) {
+function Bar({ course, view, phase, centres }: BarProps) {
   const { t, language } = useCourseText();
   const { class: entry } = view;
-  const where = [scheduleText(entry, t, language.code), placeText(entry, centres, centrePlace, t)];
+  const where = [
+    scheduleText(entry, t, language.code),
+    <ClassPlace key="place" name={centrePlace} {...{ course, entry, centres }} />,
+  ];
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
@@ -64,7 +67,7 @@ function Bar({ courseId, view, phase, centres }: BarProps) {
         </div>
         <FactLine facts={where} className={styles.where} />
       </div>
-      <LinkButton href={pathTo(language, "enrol", { courseId, classUuid: entry.uuid })} className={styles.way}>
+      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: entry.uuid })} className={styles.way}>
         {t(awaitsDraw(entry, phase) ? "action.ballot" : "action.enrol")} <VisuallyHidden>{entry.classCode}</VisuallyHidden>
       </LinkButton>
     </div>

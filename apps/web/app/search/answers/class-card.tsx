@@ -1,10 +1,10 @@
 import { formatFee, formatShortMoment, joinList, shortCentreLabel } from "@kaifong/i18n/format";
-import { venueOf } from "../../courses/class/class-facts.tsx";
+import { languageOfField, venueOf } from "../../courses/class/class-facts.tsx";
 import { classAnchor } from "../../courses/class/class-anchor.ts";
 import { PlacesInShort } from "../../courses/class/places-in-short.tsx";
 import { useCourseText } from "../../courses/text.ts";
 import { pathTo } from "../../paths.ts";
-import { useLangOf } from "../../shell/other-language.tsx";
+import { inItsLanguage, useLangOf } from "../../shell/other-language.tsx";
 import { useSearchText } from "../text.ts";
 import { AnswerCardFrame } from "./answer-card.tsx";
 import styles from "./answers.module.css";
@@ -36,7 +36,7 @@ export function ClassCard({ answer: { course, view, centres, notAt } }: { readon
       </p>
       <p className={styles.fact}>{t("answer.nextClass.starts", { moment, count: entry.lessons.length })}</p>
       <p>{venueOf(course, entry, centres, ofCourses, language)}</p>
-      {entry.target === null ? null : <p lang={lang}>{entry.target}</p>}
+      {entry.target === null ? null : <p>{inItsLanguage(language, languageOfField("target", course, entry), entry.target)}</p>}
       {entry.membersOnly ? <p>{ofCourses("class.membersOnly")}</p> : null}
       <div className={styles.line}>
         <p>
