@@ -18,7 +18,7 @@ function group(name: string, parts: readonly string[]): ScriptGroup {
 export const scriptGroups: readonly ScriptGroup[] = [
   // What `page-scripts/main.ts` shares with pages that run in the browser: one file for all of it, as every page waits for it.
   group("page-shared", [
-    "app/session/(?:acting|store|notice|refreshes-on|card/stored-card)\\.ts$",
+    "app/session/(?:acting|logged-in|store|notice|refreshes-on|card/stored-card)\\.ts$",
     "app/(?:path-pattern|storage-keys|cms-pages/bookmark/attributes)\\.ts$",
     "packages/client/src/(?:session-st|storage|limit-time)",
     "packages/i18n/src/\\w+\\.ts$",

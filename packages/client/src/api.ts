@@ -1,8 +1,7 @@
 import type { SessionTimeouts } from "@kaifong/contract";
-import { SECOND_MS } from "@kaifong/domain/time";
 import { type Caller, type CallerOptions, createCaller } from "./call.ts";
 import { type EndReason, forcedLogoutReason } from "./forced-logout.ts";
-import { atMost } from "./limit-time.ts";
+import { atMost, TELL_MS } from "./limit-time.ts";
 import { createRefresher } from "./refresh.ts";
 import type { CallResult } from "./send.ts";
 import { loggedOut, withToken } from "./session-state.ts";
@@ -45,9 +44,6 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
   /** Told once that the session has ended, when the local authentication has been cleared. `told`: what its page waits for. */
   readonly onEnd: (reason: EndReason | "LOGGED_OUT", told?: Promise<unknown>) => void;
 }
-
-/** So long a page waits for the server to hear of a log-out, in milliseconds: old browsers tell nothing once it is gone. */
-export const TELL_MS = 4 * SECOND_MS;
 
 /** In: what differs between one app and another. Several tabs may refresh at once; the newest token that was stored holds. */
 export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims, ...endpoints }: ApiOptions): Api {

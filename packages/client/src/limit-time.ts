@@ -1,3 +1,5 @@
+import { SECOND_MS } from "@kaifong/domain/time";
+
 /** Specification §7: how long any call of this site may take. */
 export const TIMEOUT_MS = 50_000;
 
@@ -24,6 +26,9 @@ export async function inTime<Result>(
     signal?.removeEventListener("abort", abort);
   }
 }
+
+/** So long a page waits for the server to hear of a log-out, in milliseconds: old browsers tell nothing once it is gone. */
+export const TELL_MS = 4 * SECOND_MS;
 
 /** What is waited for, but no longer than so many milliseconds: undefined then. */
 export function atMost<Result>(milliseconds: number, awaited: Promise<Result>): Promise<Result | undefined> {
