@@ -3,7 +3,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import type { Correction } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { formatDate, joinList, wholeFigures } from "@kaifong/i18n/format";
+import { formatDate, joinList } from "@kaifong/i18n/format";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, Card, DescriptionList, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -67,7 +67,7 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
           { term: t("requests.asked"), value: day(askedAt) },
           { term: t("requests.settled"), value: settledAt === null ? null : day(settledAt) },
           { term: t("requests.reason"), value: reason },
-          { term: t("requests.reference"), value: wholeFigures(reference) },
+          { term: t("requests.reference"), value: <span className={styles.whole}>{reference}</span> },
         ]}
       />
       {waits ? <p>{t(kind === "PERSON" ? "requests.bring" : "requests.call")}</p> : null}

@@ -106,7 +106,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
       {form.refusal?.error_name === "MOBILE_REGISTERED" ? <AlreadyRegistered /> : null}
       <form {...form.props} className={styles.form}>
         <TextField
-          {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel-national", maxLength: 20 }}
+          {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
           onFocus={codes.begin}
           onChange={({ currentTarget }) => onWrite({ mobile: [currentTarget.value] })}
           defaultValue={textOf(answers, "mobile")}

@@ -46,7 +46,7 @@ export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps)
     <div className={styles.form}>
       {isFirst ? <Needs minor={minor} /> : null}
       <TextField
-        {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel-national", maxLength: 20 }}
+        {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
         defaultValue={textOf(answers, "mobile")}
         label={t("register:phone.mobile")}
         hint={t("register:phone.hint")}
