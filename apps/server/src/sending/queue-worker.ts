@@ -21,8 +21,7 @@ const EVERY_MS: Readonly<Record<Priority, number>> = { URGENT: SECOND_MS / 2, NO
 /**
  * Takes up what is due in a queue and begins to send it. Out: one promise for each message, which never rejects, resolved when
  * its row says how that ended. Rejects when the database is away. Any number of servers may do so at once: each message is taken
- * up by one. Without a transport it only sends on
- * those whose way is another queue.
+ * up by one. Without a transport it only sends on those whose way is another queue.
  */
 export async function beginDue(
   deps: SendingDeps,

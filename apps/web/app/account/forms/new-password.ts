@@ -30,3 +30,6 @@ export const sameTwice = z.refine<{ readonly password: string; readonly again: s
   ({ password, again }) => password === again,
   { path: ["again"], message: "password.againMismatch" satisfies NewPasswordMessage },
 );
+
+/** A form of these two and no other. */
+export const newPasswordSchema = z.object(newPasswordFields).check(sameTwice);

@@ -5,11 +5,10 @@ import { Button, ErrorSummary } from "@kaifong/ui";
 import { useRef } from "react";
 import { api } from "../../session/api.ts";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
-import type { NewPasswordMessage } from "../forms/new-password.ts";
+import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import type { ChooseProgress } from "./progress.ts";
-import { chooseSchema } from "./recovery-schemas.ts";
 import { Step } from "./step.tsx";
 
 interface ChooseStepProps {
@@ -26,7 +25,7 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
   const unsure = useRef(false);
   const form = useCallForm({
     id: "choose",
-    schema: chooseSchema,
+    schema: newPasswordSchema,
     names: ["password", "again"] as const,
     say: (message: NewPasswordMessage) => t(message),
     send: async ({ password }) => payloadOrThrow(await api.call(paths.setPassword, { body: { codeId, password } })),

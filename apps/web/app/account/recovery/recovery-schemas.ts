@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { accountName } from "../account-name.ts";
-import { newPasswordFields, sameTwice } from "../forms/new-password.ts";
 
 /** Step 1: whose account it is. */
 export const askSchema = z.object({ account: accountName });
@@ -22,6 +21,3 @@ export const codeSchema = z.object({
       ),
   ),
 });
-
-/** Step 3: the password, twice. */
-export const chooseSchema = z.object(newPasswordFields).check(sameTwice);

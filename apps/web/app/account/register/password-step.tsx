@@ -1,17 +1,14 @@
 import { localPhone } from "@kaifong/contract";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, ErrorSummary } from "@kaifong/ui";
-import * as z from "zod/mini";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
-import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../forms/new-password.ts";
+import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
 import { useAccountText } from "../text.ts";
 import { textOf } from "./answers.ts";
 import { stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
 import type { Registration } from "./use-registration.ts";
-
-const schema = z.object(newPasswordFields).check(sameTwice);
 
 export interface PasswordStepProps {
   readonly registration: Pick<Registration, "progress" | "finish">;
@@ -23,7 +20,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
   const { t: accountText } = useAccountText();
   const form = useCallForm({
     id: "choosePassword",
-    schema,
+    schema: newPasswordSchema,
     names: ["password", "again"] as const,
     say: (message: NewPasswordMessage) => accountText(message),
     send: async ({ password }) => password,

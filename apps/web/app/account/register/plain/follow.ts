@@ -2,8 +2,8 @@ import { ERROR_CODES, type Failure, isOutOfCodes } from "@kaifong/contract";
 import type { Registrations } from "@kaifong/page-host";
 import type { Translate } from "@kaifong/i18n";
 import type { SummarisedError } from "@kaifong/ui";
-import * as z from "zod/mini";
-import { newPasswordFields, type NewPasswordMessage, sameTwice } from "../../forms/new-password.ts";
+import type * as z from "zod/mini";
+import { type NewPasswordMessage, newPasswordSchema } from "../../forms/new-password.ts";
 import { codeSent } from "../../recovery/progress.ts";
 import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
 import { type Answers, isAnswered, type Surroundings, textOf } from "../answers.ts";
@@ -137,12 +137,10 @@ function askAgain(answers: Answers, refusal: Failure, t: Following["t"]): Shown 
   return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble };
 }
 
-const passwordSchema = z.object(newPasswordFields).check(sameTwice);
-
 async function afterPassword({ answers, typed }: SentForm, { registrations, around, t }: Following) {
   const stage = nextStage(progressOf(answers), around);
   if (stage !== "check") return { stage, answers };
-  const chosen = passwordSchema.safeParse(typed);
+  const chosen = newPasswordSchema.safeParse(typed);
   if (!chosen.success) {
     const errors = issuesOf(chosen.error, "auth", t);
     return { stage: "password", answers, trouble: wrongIn(t("register:errorTitle"), errors) } as const;
