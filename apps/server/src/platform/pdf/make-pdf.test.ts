@@ -56,6 +56,12 @@ test.each([
   expect(words.includes(DOCUMENT.signsLacking)).toBe(expected !== undefined);
 });
 
+test("says nothing of a joiner that is never seen: it only keeps what stands beside it on one line", async () => {
+  const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, blocks: [{ type: "text", text: "上午\u20607:40" }] }));
+  expect(page.join("")).toContain("上午7:40");
+  expect(page).not.toContain(DOCUMENT.signsLacking);
+});
+
 test("goes on to as many pages as it takes, with the heads of its table and whose it is on each", async () => {
   const pages = pdfPages(await fileOf({ ...DOCUMENT, blocks: [rowsOf(60)] }));
   expect(pages.length).toBeGreaterThan(2);

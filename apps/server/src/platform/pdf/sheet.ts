@@ -98,8 +98,10 @@ export function openSheet({ language, title, madeAt }: PdfDocument): Sheet {
 
 /** What stands for a sign that neither typeface has: nothing is left out in silence. Both have it. */
 const SIGN_LACKING = "□";
-/** What is no sign by itself: it joins others, or stands on one. */
-const JOINING = /[\p{Default_Ignorable_Code_Point}\p{Mark}]/u;
+/** What is never seen: it joins signs, or keeps them on one line. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+/** What is no sign by itself: it stands on one. */
+const MARK = /\p{Mark}/u;
 
 /** Sets text in two typefaces: a sign that the first lacks comes from the other. */
 function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesOf" | "widthOf" | "write" | "lacksSigns"> {
@@ -107,8 +109,9 @@ function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesO
   let lacks = false;
   const shown = (sign: string) => {
     if (hasSign(use(first, PLAIN), sign) || hasSign(use(other, PLAIN), sign)) return sign;
+    if (UNSEEN.test(sign)) return "";
     lacks = true;
-    return JOINING.test(sign) ? "" : SIGN_LACKING;
+    return MARK.test(sign) ? "" : SIGN_LACKING;
   };
   const runsOf = (text: string) => runs([...text].map(shown).join(""), (sign) => hasSign(use(first, PLAIN), sign));
   const known = new Map<string, number>();
