@@ -1,5 +1,6 @@
 import { type EnquiryReceipt, isProofRefusal, type Proof, proofSchema } from "@kaifong/contract";
 import type { Enquiries, EnquiryForm } from "@kaifong/page-host";
+import { withoutProof, withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { formToken } from "../platform/handed-out-forms.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
@@ -7,7 +8,6 @@ import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
-import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
 import { openReceipt, signReceipt } from "./receipt-tickets.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -34,10 +34,10 @@ async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise
     const enquiry = enquiryOfForm(form, visitor.language);
     if (isRefusal(enquiry)) return enquiry;
     const proof = proofOf(form.proof);
-    const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, proof, visitor.address)) : undefined;
+    const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, "enquiry", proof, visitor.address)) : undefined;
     // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
     if (proven && !(isRefusal(proven) && isProofRefusal(proven.refused))) return proven;
-    return await sendEnquiry(deps, enquiry, withoutProof(deps, form, visitor.address));
+    return await sendEnquiry(deps, enquiry, withoutProof(deps, "enquiry", form, visitor.address));
   } catch (error) {
     const name = nameOfFault(error);
     deps.log.error({ err: error }, "enquiry: could not be taken in");

@@ -12,6 +12,7 @@ import {
 import { DAY_SECONDS } from "@kaifong/domain/time";
 import type { Registrations } from "@kaifong/page-host";
 import { z } from "zod";
+import { withoutProof } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { formToken } from "../../platform/handed-out-forms.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
@@ -25,7 +26,7 @@ import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-t
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
 import { enterCode } from "../codes/enter-code.ts";
-import { byForm, requestCode } from "../codes/request-code.ts";
+import { requestCode } from "../codes/request-code.ts";
 import { register } from "./register.ts";
 
 /** The page with the reference can be looked at again for a day. It holds nothing of the person. */
@@ -45,7 +46,7 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
         const body = read(accountEndpoints.requestCode.body, { purpose: "REGISTER", mobile }, visitor);
         if (isRefusal(body)) return body;
         const id = codeIdOf(deps.env, [form.token, mobile, visitor.address]);
-        return requestCode(deps, { ...visitor, body, id }, byForm(deps, form, visitor.address));
+        return requestCode(deps, { ...visitor, body, id }, withoutProof(deps, "code", form, visitor.address));
       }),
     enterCode: (codeId, code) =>
       respond(async () => {
