@@ -24,7 +24,7 @@ import { fieldIssues } from "../../platform/http/validation.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
+import { deriveSecret, keyedHash, uuidOf } from "../../platform/secrets.ts";
 import { enterCode } from "../codes/enter-code.ts";
 import { requestCode } from "../codes/request-code.ts";
 import { register } from "./register.ts";
@@ -88,9 +88,7 @@ function read<Body extends z.ZodType>(
 /** The id of the code that somebody asks for by a form, which nobody else can tell. */
 function codeIdOf({ sessionSigningKey }: Deps["env"], form: readonly string[]): string {
   const hash = keyedHash(deriveSecret(sessionSigningKey, "registration codes"), JSON.stringify(form));
-  const hex = Buffer.from(hash, "base64url").toString("hex");
-  // Version 8, of one's own making: RFC 9562 §5.8.
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+  return uuidOf(Buffer.from(hash, "base64url").toString("hex"));
 }
 
 /** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */
