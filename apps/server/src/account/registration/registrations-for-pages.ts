@@ -15,7 +15,7 @@ import { z } from "zod";
 import { withoutProof } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { formToken } from "../../platform/handed-out-forms.ts";
-import { nameOfFault, RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
+import { refusingFaults } from "../../platform/http/faults.ts";
 import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts";
 import { inputOf } from "../../platform/http/input.ts";
 import { runOnce } from "../../platform/http/once.ts";
@@ -61,19 +61,14 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
   };
 }
 
-/** What the API would have responded. Never throws: whatever is broken here, what was typed has to go back to its page. */
+/** What the API would have responded. */
 async function envelopeOf<Payload>(
   { log }: Pick<Deps, "log">,
   { language }: Visitor,
   work: () => Promise<Payload | Refusal>,
 ): Promise<Success<Payload> | Failure> {
-  try {
-    const outcome = await work();
-    return isRefusal(outcome) ? refusalBody(language, outcome) : success(outcome);
-  } catch (error) {
-    log.error({ err: error }, "registration: could not be taken in from its page");
-    return refusalBody(language, refuse(nameOfFault(error), { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-  }
+  const outcome = await refusingFaults(log, "registration: could not be taken in from its page", work);
+  return isRefusal(outcome) ? refusalBody(language, outcome) : success(outcome);
 }
 
 function read<Body extends z.ZodType>(
