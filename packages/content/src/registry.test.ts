@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { Converter } from "opencc-js/t2cn";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { CONTENT_NAMES, CONTENT_TYPES, HELD_NAMES, HELD_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, MIRRORED_NAMES, MIRRORED_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
 import { CLASS_TEXT_FIELDS } from "./types/course.ts";
 
 /** Everything else that belongs to a content type is outside this package. */
@@ -188,7 +188,9 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
 
     test("takes every code that editors may choose", () => {
       const codes = codesIn(attributesIn(schemaOf(singular)));
-      const shapes = HELD_NAMES.filter((each) => HELD_TYPES[each].path === path).map((each) => shapeOf(HELD_TYPES[each].schema));
+      const shapes = MIRRORED_NAMES.filter((each) => MIRRORED_TYPES[each].path === path).map((each) =>
+        shapeOf(MIRRORED_TYPES[each].schema),
+      );
       const missing = [...codes].flatMap(([field, choices]) => {
         const taken = shapes.flatMap((shape) => takenIn(shape, ["attributes", ...field.split(".")]) ?? []);
         if (CODES_OF_OTHERS.has(`${path} ${field}`)) return [];
@@ -250,8 +252,8 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
 );
 
 test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: nothing of one is asked for by the other", (name) => {
-  const { path, singular, populate, filters, parse, unfold } = HELD_TYPES[name];
-  const half = CONTENT_TYPES[HELD_TYPES[name].halfOf];
+  const { path, singular, populate, filters, parse, unfold } = MIRRORED_TYPES[name];
+  const half = CONTENT_TYPES[MIRRORED_TYPES[name].halfOf];
   expect(half).toMatchObject({ path, singular });
   expect(new Set([...filters, ...half.filters].map(([, value]) => value)).size).toBe(filters.length + half.filters.length);
   const wrong = new Set<string>();
@@ -260,8 +262,8 @@ test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: nothing 
   expect([...wrong]).toEqual([]);
 });
 
-test.each(HELD_NAMES)("%s names the types whose words it shows, with which it changes", (name) => {
-  const { singular, populate, relations } = HELD_TYPES[name];
+test.each(MIRRORED_NAMES)("%s names the types whose words it shows, with which it changes", (name) => {
+  const { singular, populate, relations } = MIRRORED_TYPES[name];
   const targets = targetsIn(attributesIn(schemaOf(singular)), populate);
   const shown = CONTENT_NAMES.filter((each) => targets.includes(CONTENT_TYPES[each].singular));
   expect(
