@@ -8,7 +8,8 @@
  */
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
-import { run, say, step } from "../scripts/run/progress.ts";
+import type { Product } from "../scripts/run/product.ts";
+import { Plain, run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureCodeTiming } from "./code-timing.ts";
@@ -30,29 +31,40 @@ const TOOLS = [
   ["wrk", "wrk"],
 ] as const;
 
-const only = process.argv.slice(2);
+type Measure = (product: Product, browser: string) => Promise<Line[]>;
+/** In the order in which they are measured: what each needs that may not be here, and how. */
+const SECTIONS: Readonly<Record<string, readonly [needs: readonly string[], measure: Measure]>> = {
+  reads: [["nginx", "wrk"], ({ settings }) => measureReads(settings.siteUrl, settings.cmsUrl)],
+  enrolments: [["wrk"], ({ settings }) => measureEnrolments(settings)],
+  "login-timing": [[], ({ settings }) => measureLoginTiming(settings)],
+  "code-timing": [[], ({ settings }) => measureCodeTiming(settings)],
+  crawl: [[], ({ settings }) => measureCrawl(settings.siteUrl)],
+  publishing: [
+    [],
+    async (product) => {
+      const second = await freePort();
+      await product.addServer(second);
+      return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
+    },
+  ],
+  "first-screen": [[], ({ settings }, browser) => measureFirstScreen(settings.siteUrl, browser)],
+  weight: [[], ({ settings }, browser) => measureWeight(settings.siteUrl, browser)],
+  lighthouse: [[], ({ settings }, browser) => measureLighthouse(settings.siteUrl, browser, REPORTS)],
+  portal: [[], ({ settings }, browser) => measurePortal(settings, browser, REPORTS)],
+  "slow-phone": [[], ({ settings }, browser) => measureSlowPhone(settings.siteUrl, browser, REPORTS)],
+  sending: [[], ({ settings }) => measureSending(settings.serverEnv)],
+};
 
 await run(async () => {
+  const only = process.argv.slice(2);
+  const unknown = only.find((name) => !Object.hasOwn(SECTIONS, name));
+  if (unknown !== undefined) throw new Plain(`Nothing measured is called ${unknown}: ${Object.keys(SECTIONS).join(", ")} are.`);
   say(machine());
   const browser = await step("Browser and fonts", () => ensureBrowser(REPORTS));
   await step("nginx and wrk", installTools);
   await withFreshProduct({ RECONCILE_SECONDS: "86400", LOG_LEVEL: "warn" }, async (product) => {
-    await section("reads", ["nginx", "wrk"], () => measureReads(product.settings.siteUrl, product.settings.cmsUrl));
-    await section("enrolments", ["wrk"], () => measureEnrolments(product.settings));
-    await section("login-timing", [], () => measureLoginTiming(product.settings));
-    await section("code-timing", [], () => measureCodeTiming(product.settings));
-    await section("crawl", [], () => measureCrawl(product.settings.siteUrl));
-    await section("publishing", [], async () => {
-      const second = await freePort();
-      await product.addServer(second);
-      return measurePublishing(product.settings, [product.settings.siteUrl, `http://127.0.0.1:${second}`]);
-    });
-    await section("first-screen", [], () => measureFirstScreen(product.settings.siteUrl, browser));
-    await section("weight", [], () => measureWeight(product.settings.siteUrl, browser));
-    await section("lighthouse", [], () => measureLighthouse(product.settings.siteUrl, browser, REPORTS));
-    await section("portal", [], () => measurePortal(product.settings, browser, REPORTS));
-    await section("slow-phone", [], () => measureSlowPhone(product.settings.siteUrl, browser, REPORTS));
-    await section("sending", [], () => measureSending(product.settings.serverEnv));
+    for (const [name, [needs, measure]] of Object.entries(SECTIONS))
+      if (only.length === 0 || only.includes(name)) await section(name, needs, () => measure(product, browser));
   });
 });
 
@@ -61,7 +73,6 @@ await run(async () => {
  * left out, and said; the others are made all the same.
  */
 async function section(name: string, needs: readonly string[], measure: () => Promise<Line[]>): Promise<void> {
-  if (only.length > 0 && !only.includes(name)) return;
   const missing = needs.filter((tool) => onPath(tool) === undefined);
   if (missing.length > 0) {
     say(`Left out: ${name}, because ${missing.join(" and ")} could not be installed.`);

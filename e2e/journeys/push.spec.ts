@@ -20,24 +20,24 @@ const ENTRY = "0199f0a0-0000-7000-8000-000000000003";
 async function withPushService(page: Page, endpoint: string): Promise<void> {
   await page.addInitScript((address) => {
     const bytes = (length: number) => new Uint8Array(length).fill(7).buffer;
-    const kept = "test.push";
+    const stored = "test.push";
     const subscription = (key: unknown) => ({
       endpoint: address,
       options: { applicationServerKey: key },
       getKey: (name: string) => bytes(name === "auth" ? 16 : 65),
       unsubscribe: async () => {
-        localStorage.removeItem(kept);
+        localStorage.removeItem(stored);
         return true;
       },
     });
     PushManager.prototype.subscribe = async (options) => {
       // The page gives bytes.
       const key = Array.from(new Uint8Array((options?.applicationServerKey ?? new Uint8Array()) as ArrayBuffer));
-      localStorage.setItem(kept, JSON.stringify(key));
+      localStorage.setItem(stored, JSON.stringify(key));
       return subscription(new Uint8Array(key).buffer) as never; // what the page uses of it
     };
     PushManager.prototype.getSubscription = async () => {
-      const key = localStorage.getItem(kept);
+      const key = localStorage.getItem(stored);
       return (key && subscription(new Uint8Array(JSON.parse(key)).buffer)) as never; // the same
     };
   }, endpoint);

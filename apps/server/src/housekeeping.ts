@@ -8,7 +8,7 @@ import { forgetOldKeys } from "./platform/http/idempotency.ts";
 import { forgetEndedWindows } from "./platform/limits.ts";
 import { forgetDemoMessages } from "./platform/transports/demo-messages.ts";
 import { forgetUnusedPush } from "./platform/push/subscription-sql.ts";
-import { forgetUsedProofs } from "./platform/proof-of-work.ts";
+import { forgetUses } from "./platform/used-once.ts";
 import { forgetOldSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
@@ -25,7 +25,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["keys", () => forgetOldKeys(db, now())],
       ["sessions", () => forgetOldSessions(db, now())],
       ["codes", () => forgetOldCodes(db, now())],
-      ["proofs", () => forgetUsedProofs(db, now())],
+      ["proofs", () => forgetUses(db, now())],
       ["demoMessages", () => forgetDemoMessages(db, env, now())],
       ["pushDevices", () => forgetUnusedPush(db, now())],
       ["corrections", () => forgetOldCorrections(db, now())],

@@ -46,7 +46,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   risk_records: ["risk/risk-sql.ts"],
   registrations: ["account/registration/registration-sql.ts"],
   sessions: ["platform/session/sessions.ts"],
-  used_proofs: ["platform/proof-of-work.ts"],
+  used_proofs: ["platform/used-once.ts"],
 };
 /** What a query waits for: rows that it locks. `SKIP LOCKED` waits for nobody. */
 const LOCKS_ROWS = /\bFOR (?:NO KEY )?(?:UPDATE|SHARE|KEY SHARE)\b(?![^;`"]*SKIP LOCKED)/;

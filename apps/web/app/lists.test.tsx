@@ -1,4 +1,4 @@
-import { type ContentName, createContentReader, type HeldName } from "@kaifong/content/server";
+import { type ContentName, createContentReader, type MirroredName } from "@kaifong/content/server";
 import type { ContentReader } from "@kaifong/content";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aMirror } from "@kaifong/testing";
@@ -41,7 +41,7 @@ describe.each(WITH_LISTS)("the page $id, where its lists hold nothing", ({ id, m
   async function read(isLoaded: (name: ContentName) => boolean) {
     const page: PageModule = await import(`./${module}`);
     const asked = new Set<ContentName>();
-    const types = new Set<HeldName>();
+    const types = new Set<MirroredName>();
     const reader: ContentReader = createContentReader(aMirror(), DEFAULT_LANGUAGE.locale, (name) => types.add(name));
     const has = (name: ContentName) => {
       asked.add(name);

@@ -54,8 +54,8 @@ it("keeps the session for this page where storage is forbidden", () => {
   const store = createSessionStore("kaifong");
   expect(store.read()).toEqual(EMPTY_STATE);
   store.write(SOMEBODY);
-  expect([store.read(), store.isKept()]).toEqual([SOMEBODY, false]);
+  expect([store.read(), store.isStored()]).toEqual([SOMEBODY, false]);
   vi.restoreAllMocks();
   store.write(SOMEBODY);
-  expect(store.isKept()).toBe(true);
+  expect(store.isStored()).toBe(true);
 });

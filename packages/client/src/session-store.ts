@@ -7,7 +7,7 @@ export interface SessionStore {
   readonly read: () => SessionState;
   readonly write: (state: SessionState) => void;
   /** Whether what was written last is stored: no other page knows of it otherwise. */
-  readonly isKept: () => boolean;
+  readonly isStored: () => boolean;
   /** Tells of every change, other tabs' included. Returns how to stop. */
   readonly listen: (listener: () => void) => () => void;
 }
@@ -27,7 +27,7 @@ export function createSessionStore(key: string): SessionStore {
 
   return {
     read,
-    isKept: () => !forbidden,
+    isStored: () => !forbidden,
     write: (next) => {
       text = writeState(next);
       state = next;

@@ -1,15 +1,16 @@
-import { type ContentName, HELD_TYPES, type HeldName, type MemberContentName } from "./registry.ts";
+import { type ContentName, MIRRORED_TYPES, type MirroredName, type MemberContentName } from "./registry.ts";
 import type { ContentType } from "./content-type.ts";
 import { type ContentLog, PublishedType, type RawEntries } from "./published-type.ts";
 
-type TypeNamed<Name extends HeldName> = (typeof HELD_TYPES)[Name];
+type TypeNamed<Name extends MirroredName> = (typeof MIRRORED_TYPES)[Name];
 /** What the content service keeps of a type. */
-export type ItemNamed<Name extends HeldName> = TypeNamed<Name> extends ContentType<string, infer Item, infer _> ? Item : never;
+export type ItemNamed<Name extends MirroredName> =
+  TypeNamed<Name> extends ContentType<string, infer Item, infer _> ? Item : never;
 /** What pages show of it. */
-export type ArrangedNamed<Name extends HeldName> =
+export type ArrangedNamed<Name extends MirroredName> =
   TypeNamed<Name> extends ContentType<string, infer _, infer Arranged> ? Arranged : never;
 
-export type Published<Name extends HeldName> = PublishedType<ItemNamed<Name>, ArrangedNamed<Name>>;
+export type Published<Name extends MirroredName> = PublishedType<ItemNamed<Name>, ArrangedNamed<Name>>;
 
 /** Content of one moment that anybody may read, all of it in memory. */
 export interface PublishedContent {
@@ -20,8 +21,8 @@ export interface PublishedContent {
 }
 
 /** Makes the object that holds the entries of a type. */
-export function publishedType<Name extends HeldName>(name: Name, raw: RawEntries, log: ContentLog): Published<Name> {
+export function publishedType<Name extends MirroredName>(name: Name, raw: RawEntries, log: ContentLog): Published<Name> {
   // What infer reads out of it
-  const type = HELD_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ArrangedNamed<Name>>;
+  const type = MIRRORED_TYPES[name] as unknown as ContentType<TypeNamed<Name>["path"], ItemNamed<Name>, ArrangedNamed<Name>>;
   return new PublishedType(type, raw, log);
 }

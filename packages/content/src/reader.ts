@@ -1,6 +1,6 @@
 import type { ContentLocale } from "@kaifong/i18n";
 import type { PublishedContent, ArrangedNamed } from "./published-content.ts";
-import { CONTENT_NAMES, CONTENT_TYPES, type ContentName, type HeldName } from "./registry.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, type ContentName, type MirroredName } from "./registry.ts";
 import { coursesOf } from "./types/course.ts";
 
 /** Source: specification §9. */
@@ -41,7 +41,7 @@ interface Questions {
 export type ContentReader = Omit<Lists & Singles, keyof Questions> & Questions;
 
 /** Hears which type was read, and whether there was anything of it to read. */
-export type OnRead = (name: HeldName, isLoaded: boolean) => void;
+export type OnRead = (name: MirroredName, isLoaded: boolean) => void;
 
 /** The reader of content in a locale. `onRead` hears of each read, so that a page knows what it was made of. */
 export function createContentReader(

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { Converter } from "opencc-js/t2cn";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { CONTENT_NAMES, CONTENT_TYPES, HELD_NAMES, HELD_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
+import { CONTENT_NAMES, CONTENT_TYPES, MIRRORED_NAMES, MIRRORED_TYPES, MEMBER_CONTENT_NAMES } from "./registry.ts";
 import { CLASS_TEXT_FIELDS } from "./types/course.ts";
 
 /** Everything else that belongs to a content type is outside this package. */
@@ -41,6 +41,8 @@ interface Attribute {
   readonly enum?: readonly string[];
   readonly component?: string;
   readonly repeatable?: boolean;
+  /** Of a relation: `api::<singular>.<singular>`. */
+  readonly target?: string;
 }
 const attributesIn = (path: string): Record<string, Attribute> => JSON.parse(read(path)).attributes;
 
@@ -77,6 +79,16 @@ function fieldsIn(attributes: Record<string, Attribute>): readonly string[] {
     if (component === undefined) return [name];
     const parts = fieldsIn(attributesIn(`cms/src/components/${component.replace(".", "/")}.json`));
     return [name, ...parts.map((part) => `${name}.${part}`)];
+  });
+}
+
+/** The types that a query asks for as parts of these attributes, by their singular names. */
+function targetsIn(attributes: Record<string, Attribute>, asked: object): readonly string[] {
+  return Object.entries(asked).flatMap(([name, inner]) => {
+    const { component, target } = attributes[name] ?? {};
+    if (component !== undefined)
+      return targetsIn(attributesIn(`cms/src/components/${component.replace(".", "/")}.json`), Object(inner));
+    return target === undefined ? [] : [target.replace(/.*\./, "")];
   });
 }
 
@@ -129,7 +141,7 @@ const attributesOf = (singular: string): string[] => Object.keys(JSON.parse(read
 
 describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
   "the content type $path",
-  ({ name, path, singular, kind, populate, sort, relations, unfold, parse }) => {
+  ({ name, path, singular, kind, populate, sort, unfold, parse }) => {
     test("is a type of the content service", () => {
       expect(
         existsSync(join(ROOT, schemaOf(singular))),
@@ -176,7 +188,9 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
 
     test("takes every code that editors may choose", () => {
       const codes = codesIn(attributesIn(schemaOf(singular)));
-      const shapes = HELD_NAMES.filter((each) => HELD_TYPES[each].path === path).map((each) => shapeOf(HELD_TYPES[each].schema));
+      const shapes = MIRRORED_NAMES.filter((each) => MIRRORED_TYPES[each].path === path).map((each) =>
+        shapeOf(MIRRORED_TYPES[each].schema),
+      );
       const missing = [...codes].flatMap(([field, choices]) => {
         const taken = shapes.flatMap((shape) => takenIn(shape, ["attributes", ...field.split(".")]) ?? []);
         if (CODES_OF_OTHERS.has(`${path} ${field}`)) return [];
@@ -194,14 +208,6 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
         { options, pluginOptions },
         `${name}: ${schemaOf(singular)} says draftAndPublish and i18n.localized (cms/README.md)`,
       ).toMatchObject({ options: { draftAndPublish: true }, pluginOptions: { i18n: { localized: true } } });
-    });
-
-    test("names types that there are as those whose words it shows", () => {
-      const paths: readonly string[] = CONTENT_NAMES.map((other) => CONTENT_TYPES[other].path);
-      expect(
-        relations.filter((other) => !paths.includes(other)),
-        `${name}: relations are paths of other content types`,
-      ).toEqual([]);
     });
 
     test("says to editors what each field is called", () => {
@@ -246,14 +252,24 @@ describe.each(CONTENT_NAMES.map((name) => ({ name, ...CONTENT_TYPES[name] })))(
 );
 
 test.each(MEMBER_CONTENT_NAMES)("%s is the other half of a public type: nothing of one is asked for by the other", (name) => {
-  const { path, singular, populate, filters, parse, unfold } = HELD_TYPES[name];
-  const half = CONTENT_TYPES[HELD_TYPES[name].halfOf];
+  const { path, singular, populate, filters, parse, unfold } = MIRRORED_TYPES[name];
+  const half = CONTENT_TYPES[MIRRORED_TYPES[name].halfOf];
   expect(half).toMatchObject({ path, singular });
   expect(new Set([...filters, ...half.filters].map(([, value]) => value)).size).toBe(filters.length + half.filters.length);
   const wrong = new Set<string>();
   const raw = { documentId: "a", attributes: watched(attributesIn(schemaOf(singular)), populate, "", wrong) };
   for (const item of unfold(raw)) expect(() => parse(item, "en")).toThrow(z.ZodError);
   expect([...wrong]).toEqual([]);
+});
+
+test.each(MIRRORED_NAMES)("%s names the types whose words it shows, with which it changes", (name) => {
+  const { singular, populate, relations } = MIRRORED_TYPES[name];
+  const targets = targetsIn(attributesIn(schemaOf(singular)), populate);
+  const shown = CONTENT_NAMES.filter((each) => targets.includes(CONTENT_TYPES[each].singular));
+  expect(
+    [...relations].toSorted(),
+    `${name}: \`relations\` are the paths of the types that populate asks for, or pages show their old words for a minute`,
+  ).toEqual(shown.map((each) => CONTENT_TYPES[each].path).toSorted());
 });
 
 test("what a type exports for pages can be imported from the package", () => {

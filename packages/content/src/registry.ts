@@ -86,20 +86,20 @@ const MEMBER_CONTENT_TYPES = {
 export type MemberContentName = keyof typeof MEMBER_CONTENT_TYPES;
 
 /** Everything that the mirror holds. */
-export const HELD_TYPES = { ...CONTENT_TYPES, ...MEMBER_CONTENT_TYPES } as const;
-export type HeldName = keyof typeof HELD_TYPES;
+export const MIRRORED_TYPES = { ...CONTENT_TYPES, ...MEMBER_CONTENT_TYPES } as const;
+export type MirroredName = keyof typeof MIRRORED_TYPES;
 
 /** Every name of the table, in its order. */
 // The keys of a const object are exactly its names
 export const CONTENT_NAMES: readonly ContentName[] = Object.keys(CONTENT_TYPES) as ContentName[];
 
 // As above
-export const HELD_NAMES: readonly HeldName[] = Object.keys(HELD_TYPES) as HeldName[];
+export const MIRRORED_NAMES: readonly MirroredName[] = Object.keys(MIRRORED_TYPES) as MirroredName[];
 // As above
 export const MEMBER_CONTENT_NAMES: readonly MemberContentName[] = Object.keys(MEMBER_CONTENT_TYPES) as MemberContentName[];
 
 /** Whether a type may be read by anybody. */
-export function isPublicName(name: HeldName): name is ContentName {
+export function isPublicName(name: MirroredName): name is ContentName {
   return Object.hasOwn(CONTENT_TYPES, name);
 }
 
@@ -110,7 +110,7 @@ export interface Halves {
 }
 
 /** The halves of the type of which this is one; undefined where everybody may read every entry. */
-export function halvesOf(name: HeldName): Halves | undefined {
+export function halvesOf(name: MirroredName): Halves | undefined {
   const open = isPublicName(name) ? name : MEMBER_CONTENT_TYPES[name].halfOf;
   const restricted = MEMBER_CONTENT_NAMES.filter((half) => MEMBER_CONTENT_TYPES[half].halfOf === open);
   return restricted.length > 0 ? { open, restricted } : undefined;
@@ -131,10 +131,10 @@ export function nameOfModel(singular: string): ContentName | undefined {
 }
 
 /** The type itself, those that hold other entries of the same kind, and those that show its words. */
-export function namesShowing(shown: ContentName): readonly HeldName[] {
+export function namesShowing(shown: ContentName): readonly MirroredName[] {
   const { path } = CONTENT_TYPES[shown];
-  return HELD_NAMES.filter((name) => {
-    const { path: own, relations }: AnyContentType = HELD_TYPES[name];
+  return MIRRORED_NAMES.filter((name) => {
+    const { path: own, relations }: AnyContentType = MIRRORED_TYPES[name];
     return own === path || relations.includes(path);
   });
 }

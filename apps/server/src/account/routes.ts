@@ -1,6 +1,7 @@
 /** Accounts: log in, stay logged in, log out, who am I; codes, passwords, devices, and what members do with theirs. */
 import { accountEndpoints, authEndpoints, erasureEndpoints, ownDataEndpoints, registrationEndpoints } from "@kaifong/contract";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
+import { withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { pdfMaker } from "../platform/pdf/make-pdf.ts";
@@ -14,7 +15,7 @@ import { register } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
 import { enterCode } from "./codes/enter-code.ts";
-import { byProof, requestCode } from "./codes/request-code.ts";
+import { requestCode } from "./codes/request-code.ts";
 import { askForErasure, cancelErasure } from "./erasure/ask.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
@@ -90,7 +91,9 @@ function mountCodes(app: FastifyInstance, deps: Deps): void {
     const limited = await deps.limits.ofAddress("codeChallenges", address);
     return limited ?? newChallenge(deps.env, "code", deps.now());
   });
-  mount(app, deps, accountEndpoints.requestCode, (call) => requestCode(deps, call, byProof(deps, call)));
+  mount(app, deps, accountEndpoints.requestCode, (call) =>
+    requestCode(deps, call, withProof(deps, "code", call.body.proof, call.address)),
+  );
   mount(app, deps, accountEndpoints.proveCode, (call) => enterCode(deps, call));
   mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
 }

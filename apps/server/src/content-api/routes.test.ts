@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { HELD_NAMES, SECRET_HEADER } from "@kaifong/content/server";
+import { MIRRORED_NAMES, SECRET_HEADER } from "@kaifong/content/server";
 import { soon } from "@kaifong/testing/soon";
 import { describe, expect, test } from "vitest";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
@@ -229,7 +229,7 @@ describe("the mirror behind them", () => {
     "a server that starts while the service responds %s shows the last good copy of the one before",
     async (mode) => {
       await soon(async () =>
-        expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(HELD_NAMES.length),
+        expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(MIRRORED_NAMES.length),
       );
       cms.mode = mode;
       await reopenServer();

@@ -1,4 +1,11 @@
-import { type ContentName, halvesOf, HELD_NAMES, type HeldName, namesShowing, type RawEntries } from "@kaifong/content/server";
+import {
+  type ContentName,
+  halvesOf,
+  MIRRORED_NAMES,
+  type MirroredName,
+  namesShowing,
+  type RawEntries,
+} from "@kaifong/content/server";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tx } from "../platform/db.ts";
 import type { ContentService } from "./content-service.ts";
@@ -62,7 +69,7 @@ export class LiveMirror {
 
   /** Reads everything anew. */
   async refreshAll(): Promise<void> {
-    await this.#refresher.refresh(HELD_NAMES);
+    await this.#refresher.refresh(MIRRORED_NAMES);
     // Types that could not be written then may have changed back by now, or not: they are written as they are.
     await this.#snapshots.write([]);
   }
@@ -84,11 +91,11 @@ export class LiveMirror {
    */
   async missed(): Promise<void> {
     this.#refresher.noteWithdrawal();
-    await this.#refresher.refresh(HELD_NAMES);
+    await this.#refresher.refresh(MIRRORED_NAMES);
     if (!this.#refresher.away) return;
     const saved = await this.#snapshotsOfNow();
     if (!saved) return;
-    const changed = HELD_NAMES.filter((name) => {
+    const changed = MIRRORED_NAMES.filter((name) => {
       const raw = saved.get(name);
       if (raw) return this.#takeOver(name, raw);
       this.mirror.forget([name]);
@@ -113,7 +120,7 @@ export class LiveMirror {
     }
   }
 
-  async #withdraw(showing: readonly HeldName[], documentId: string | undefined): Promise<void> {
+  async #withdraw(showing: readonly MirroredName[], documentId: string | undefined): Promise<void> {
     this.#refresher.noteWithdrawal();
     const changed = documentId === undefined ? showing : this.mirror.withdraw(documentId);
     if (documentId === undefined) this.mirror.forget(showing);
@@ -125,7 +132,7 @@ export class LiveMirror {
    * Takes over what was read. An entry that was public and is for some alone now is withdrawn from everybody: pages made of it
    * are not shown again, not even during an outage.
    */
-  #takeOver(name: HeldName, raw: RawEntries): boolean {
+  #takeOver(name: MirroredName, raw: RawEntries): boolean {
     const open = halvesOf(name)?.open;
     if (open === undefined) return this.mirror.put(name, raw);
     const before = shownIds(this.mirror, open);

@@ -1,4 +1,4 @@
-import { HELD_NAMES } from "@kaifong/content/server";
+import { MIRRORED_NAMES } from "@kaifong/content/server";
 import { soon } from "@kaifong/testing/soon";
 import { describe, expect, test } from "vitest";
 import { CONTENT_PATHS } from "../content-api/content-reads.ts";
@@ -50,7 +50,7 @@ describe("R-LRN-01: lessons that not everybody may read", () => {
     expect(held()).toEqual(["free"]);
     expect(heard).toContainEqual([["materials"], true]);
     await soon(async () =>
-      expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(HELD_NAMES.length),
+      expect((await server.deps.db.query("SELECT 1 FROM content_snapshots")).rowCount).toBe(MIRRORED_NAMES.length),
     );
     cms.mode = 503;
     await reopenServer();

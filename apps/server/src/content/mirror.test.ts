@@ -1,4 +1,4 @@
-import { type HeldName, inEveryLocale, type RawEntries } from "@kaifong/content/server";
+import { type MirroredName, inEveryLocale, type RawEntries } from "@kaifong/content/server";
 import { expect, test, vi } from "vitest";
 import { anEntry } from "./fake-cms.ts";
 import { Mirror } from "./mirror.ts";
@@ -9,8 +9,8 @@ vi.mock("@kaifong/content/server", async (original) => {
   const halves = { open: "fees", restricted: ["memberFees"] };
   return {
     ...content,
-    halvesOf: (name: HeldName) => (/fees$/i.test(name) ? halves : content.halvesOf(name)),
-    publishedType: (name: HeldName, ...made: [RawEntries, { warn: () => void }]) =>
+    halvesOf: (name: MirroredName) => (/fees$/i.test(name) ? halves : content.halvesOf(name)),
+    publishedType: (name: MirroredName, ...made: [RawEntries, { warn: () => void }]) =>
       content.publishedType(/fees$/i.test(name) ? "fees" : name, ...made),
   };
 });

@@ -4,8 +4,8 @@ import {
   type ContentLog,
   type ContentName,
   halvesOf,
-  HELD_NAMES,
-  type HeldName,
+  MIRRORED_NAMES,
+  type MirroredName,
   inEveryLocale,
   isPublicName,
   type MemberContentName,
@@ -22,7 +22,7 @@ interface MirroredType {
   readonly raw: RawEntries;
   readonly digest: string;
   /** As it is shown. */
-  readonly published: Published<HeldName>;
+  readonly published: Published<MirroredName>;
 }
 
 /**
@@ -31,9 +31,9 @@ interface MirroredType {
  */
 export class Mirror implements ContentMirror {
   readonly #log: ContentLog;
-  readonly #types = new Map<HeldName, MirroredType>();
+  readonly #types = new Map<MirroredName, MirroredType>();
   readonly #amendments = new Map<ContentName, Amendment>();
-  readonly #stale = new Set<HeldName>();
+  readonly #stale = new Set<MirroredName>();
 
   constructor(log: ContentLog) {
     this.#log = log;
@@ -53,7 +53,7 @@ export class Mirror implements ContentMirror {
     return this.forMembers(name)?.arrangedIn("zh-Hant").length;
   }
 
-  isStale(name: HeldName): boolean {
+  isStale(name: MirroredName): boolean {
     return this.#stale.has(name);
   }
 
@@ -64,19 +64,19 @@ export class Mirror implements ContentMirror {
 
   /** Whether every type has been loaded. */
   isComplete(): boolean {
-    return HELD_NAMES.every((name) => this.#types.has(name));
+    return MIRRORED_NAMES.every((name) => this.#types.has(name));
   }
 
   /**
    * All entries of a type as editors published them, as text, to be kept beyond this process; undefined when it was never loaded.
    */
-  textOf(name: HeldName): string | undefined {
+  textOf(name: MirroredName): string | undefined {
     const held = this.#types.get(name);
     return held && JSON.stringify(held.raw);
   }
 
   /** Takes over what was read. Out: whether it differs from what was there. */
-  put(name: HeldName, raw: RawEntries): boolean {
+  put(name: MirroredName, raw: RawEntries): boolean {
     const digest = createHash("sha256").update(JSON.stringify(raw)).digest("base64");
     if (this.#types.get(name)?.digest === digest) return false;
     this.#types.set(name, { raw, digest, published: publishedType(name, this.#shown(name, raw), this.#log) });
@@ -90,7 +90,7 @@ export class Mirror implements ContentMirror {
   }
 
   /** Makes anew what is shown of a type. Out: whether that differs from what was shown. */
-  showAnew(name: HeldName): boolean {
+  showAnew(name: MirroredName): boolean {
     const held = this.#types.get(name);
     if (!held) return false;
     const published = publishedType(name, this.#shown(name, held.raw), this.#log);
@@ -100,8 +100,8 @@ export class Mirror implements ContentMirror {
   }
 
   /** Takes an entry out of every type and locale. Out: the types that held it or showed it. */
-  withdraw(documentId: string): readonly HeldName[] {
-    return HELD_NAMES.filter((name) => {
+  withdraw(documentId: string): readonly MirroredName[] {
+    return MIRRORED_NAMES.filter((name) => {
       const raw = this.#types.get(name)?.raw;
       return (
         raw !== undefined &&
@@ -114,19 +114,19 @@ export class Mirror implements ContentMirror {
   }
 
   /** Unloads types: nobody can say what of them may still be shown. */
-  forget(names: readonly HeldName[]): void {
+  forget(names: readonly MirroredName[]): void {
     for (const name of names) this.#types.delete(name);
   }
 
   /** Notes whether a type was read when it was last tried. Out: whether that is news. */
-  markStale(name: HeldName, isStale: boolean): boolean {
+  markStale(name: MirroredName, isStale: boolean): boolean {
     if (this.#stale.has(name) === isStale) return false;
     if (isStale) this.#stale.add(name);
     else this.#stale.delete(name);
     return true;
   }
 
-  #shown(name: HeldName, raw: RawEntries): RawEntries {
+  #shown(name: MirroredName, raw: RawEntries): RawEntries {
     const amended = (isPublicName(name) && this.#amendments.get(name)?.(raw)) || raw;
     const halves = halvesOf(name);
     if (halves?.open !== name) return amended;

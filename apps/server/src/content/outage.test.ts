@@ -1,4 +1,4 @@
-import { HELD_NAMES, SECRET_HEADER } from "@kaifong/content/server";
+import { MIRRORED_NAMES, SECRET_HEADER } from "@kaifong/content/server";
 import { soon, until } from "@kaifong/testing/soon";
 import { beforeEach, describe, expect, test } from "vitest";
 import { cms, database, openPages, reopenServer, server, web } from "../pages/test-pages.ts";
@@ -12,7 +12,7 @@ openPages(({ entries }) => {
   entries.set("health-program-courses zh-Hant", [anEntry("open1", { Name: "八段錦", Theme: { data: theme("t1") } })]);
   entries.set("health-program-themes zh-Hant", [theme("t1"), theme("t2")]);
 });
-beforeEach(() => until(async () => (await snapshots()).length === HELD_NAMES.length));
+beforeEach(() => until(async () => (await snapshots()).length === MIRRORED_NAMES.length));
 
 const COURSE = "/strapi/api/health-program-courses/open1";
 const BY_ROW_ID = "/strapi/api/health-program-courses/7";

@@ -1,4 +1,4 @@
-import { HELD_TYPES, type HeldName, NO_ENTRIES, rawEntry, type RawEntries, type RawEntry } from "@kaifong/content/server";
+import { MIRRORED_TYPES, type MirroredName, NO_ENTRIES, rawEntry, type RawEntries, type RawEntry } from "@kaifong/content/server";
 import { type ContentLocale, LANGUAGES } from "@kaifong/i18n";
 import { z } from "zod";
 import { Unavailable } from "../platform/refusal.ts";
@@ -13,7 +13,7 @@ const page = z.object({
 /** Reads every entry of a type, in every locale, from the content service. Rejects when one of these reads fails. */
 export async function readType(
   service: Pick<ContentService, "list">,
-  name: HeldName,
+  name: MirroredName,
   options: { readonly draft?: boolean } = {},
 ): Promise<RawEntries> {
   const entries: Record<ContentLocale, readonly RawEntry[]> = { ...NO_ENTRIES };
@@ -23,12 +23,12 @@ export async function readType(
 
 function readLocale(
   service: Pick<ContentService, "list">,
-  name: HeldName,
+  name: MirroredName,
   locale: ContentLocale,
   options: { readonly draft?: boolean },
 ): Promise<readonly RawEntry[]> {
-  const pageFrom = (start: number) => service.list(HELD_TYPES[name], locale, { ...options, start });
-  return HELD_TYPES[name].kind === "single" ? readSingle(pageFrom) : readList(pageFrom);
+  const pageFrom = (start: number) => service.list(MIRRORED_TYPES[name], locale, { ...options, start });
+  return MIRRORED_TYPES[name].kind === "single" ? readSingle(pageFrom) : readList(pageFrom);
 }
 
 async function readSingle(pageFrom: (start: number) => Promise<unknown>): Promise<readonly RawEntry[]> {

@@ -1,4 +1,4 @@
-import type { HeldName } from "@kaifong/content/server";
+import type { MirroredName } from "@kaifong/content/server";
 import { NO_ENTRIES } from "@kaifong/content/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ServiceUnreachable } from "./content-service.ts";
@@ -9,8 +9,8 @@ afterEach(() => vi.useRealTimers());
 
 /** A refresher whose reads of a type fail while a fault is set for it. */
 function opened() {
-  const faults = new Map<HeldName, Error>();
-  const reads: HeldName[] = [];
+  const faults = new Map<MirroredName, Error>();
+  const reads: MirroredName[] = [];
   const warned: (string | undefined)[] = [];
   const log = {
     warn: (facts: unknown) => void warned.push(facts instanceof Object && "err" in facts ? String(facts.err) : undefined),
@@ -26,7 +26,7 @@ function opened() {
     },
   });
   /** Second by second, after which of so many seconds a type was read. */
-  const secondsOfReads = async (seconds: number, name: HeldName = "courses") => {
+  const secondsOfReads = async (seconds: number, name: MirroredName = "courses") => {
     const found: number[] = [];
     for (let second = 1; second <= seconds; second += 1) {
       reads.length = 0;

@@ -1,4 +1,4 @@
-import { HELD_NAMES, type HeldName, type RawEntries } from "@kaifong/content/server";
+import { MIRRORED_NAMES, type MirroredName, type RawEntries } from "@kaifong/content/server";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import type { FastifyBaseLogger } from "fastify";
 import { ServiceUnreachable } from "./content-service.ts";
@@ -9,11 +9,11 @@ const RETRY_MS = 1_000;
 const MAX_RETRY_MS = MINUTE_MS;
 
 export interface RefresherParts {
-  readonly read: (name: HeldName) => Promise<RawEntries>;
+  readonly read: (name: MirroredName) => Promise<RawEntries>;
   /** Hears what was read, in time to show it. */
-  readonly onRead: (name: HeldName, raw: RawEntries) => void;
+  readonly onRead: (name: MirroredName, raw: RawEntries) => void;
   /** Hears that what is there of a type may be old. */
-  readonly onFailed: (name: HeldName) => void;
+  readonly onFailed: (name: MirroredName) => void;
   readonly log: Pick<FastifyBaseLogger, "warn" | "info">;
 }
 
@@ -34,10 +34,10 @@ interface Failure {
 export class Refresher {
   readonly #parts: RefresherParts;
   /** Still to be read, soonest first. */
-  #wanted = new Set<HeldName>();
+  #wanted = new Set<MirroredName>();
   /** Being read now: one that is asked for meanwhile waits, or its older copy could come last. */
-  readonly #reading = new Set<HeldName>();
-  readonly #failed = new Map<HeldName, Failure>();
+  readonly #reading = new Set<MirroredName>();
+  readonly #failed = new Map<MirroredName, Failure>();
   #round: Promise<void> | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
   #withdrawals = 0;
@@ -59,7 +59,7 @@ export class Refresher {
   }
 
   /** Reads these before anything else that waits. Resolves when each has been tried, or the service was found away. */
-  async refresh(names: readonly HeldName[]): Promise<void> {
+  async refresh(names: readonly MirroredName[]): Promise<void> {
     if (this.#stopped) return;
     this.#wanted = new Set([...names, ...this.#wanted]);
     this.#round ??= this.#run().finally(() => {
@@ -88,7 +88,7 @@ export class Refresher {
     // A type that is asked for while the last ones are being read finds workers that have gone home.
     while (this.#wanted.size > 0 && !this.#away) await Promise.all(Array.from({ length: READS_AT_ONCE }, () => this.#work()));
     if (this.#stopped) return;
-    if (this.#away) for (const name of HELD_NAMES) this.#failAway(name);
+    if (this.#away) for (const name of MIRRORED_NAMES) this.#failAway(name);
     if (this.#away !== wasAway) this.#tell();
     this.#wanted.clear();
     if (this.#failed.size > 0) this.#scheduleRetry();
@@ -105,7 +105,7 @@ export class Refresher {
     }
   }
 
-  async #readOne(name: HeldName): Promise<void> {
+  async #readOne(name: MirroredName): Promise<void> {
     const { read, onRead } = this.#parts;
     const before = this.#withdrawals;
     try {
@@ -124,7 +124,7 @@ export class Refresher {
     }
   }
 
-  #fail(name: HeldName, error: unknown): void {
+  #fail(name: MirroredName, error: unknown): void {
     const before = this.#failed.get(name);
     const reason = String(error);
     if (before?.reason !== reason) this.#parts.log.warn({ err: error, type: name }, "content: a type cannot be read");
@@ -134,7 +134,7 @@ export class Refresher {
   }
 
   /** It is tried again with all others. */
-  #failAway(name: HeldName): void {
+  #failAway(name: MirroredName): void {
     const { waitMs, reason } = this.#failed.get(name) ?? {};
     this.#failed.set(name, { retryAt: Date.now() + RETRY_MS, waitMs, reason });
     this.#parts.onFailed(name);

@@ -1,24 +1,31 @@
-import { HELD_NAMES, HELD_TYPES, type HeldName, isPublicName, rawEntry, type RawEntries } from "@kaifong/content/server";
+import {
+  MIRRORED_NAMES,
+  MIRRORED_TYPES,
+  type MirroredName,
+  isPublicName,
+  rawEntry,
+  type RawEntries,
+} from "@kaifong/content/server";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
 import type { Tx } from "../platform/db.ts";
 
 const snapshot = z.object({ "zh-Hant": z.array(rawEntry), "zh-Hans": z.array(rawEntry), en: z.array(rawEntry) });
 /** Two types may share a path: what only some may read has a row of its own. */
-const addressOf = (name: HeldName) => `/${HELD_TYPES[name].path}${isPublicName(name) ? "" : "#members"}`;
+const addressOf = (name: MirroredName) => `/${MIRRORED_TYPES[name].path}${isPublicName(name) ? "" : "#members"}`;
 
 export interface SnapshotsParts {
   readonly db: Tx;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** What is to be kept of a type now; undefined: nothing. */
-  readonly textOf: (name: HeldName) => string | undefined;
+  readonly textOf: (name: MirroredName) => string | undefined;
 }
 
 /** Keeps the content of each type in the database, for a server that starts while the content service is away. */
 export class Snapshots {
   readonly #parts: SnapshotsParts;
-  readonly #changed = new Set<HeldName>();
+  readonly #changed = new Set<MirroredName>();
   #writing: Promise<void> | undefined;
 
   constructor(parts: SnapshotsParts) {
@@ -26,13 +33,13 @@ export class Snapshots {
   }
 
   /** What was last kept, by any process; undefined when the database does not say. What cannot be read is left out. */
-  async load(): Promise<ReadonlyMap<HeldName, RawEntries> | undefined> {
+  async load(): Promise<ReadonlyMap<MirroredName, RawEntries> | undefined> {
     const { db, log } = this.#parts;
     try {
       const { rows } = await db.query<{ address: string; body: string }>("SELECT address, body FROM content_snapshots");
       const bodies = new Map(rows.map(({ address, body }) => [address, body]));
       return new Map(
-        HELD_NAMES.flatMap((name) => {
+        MIRRORED_NAMES.flatMap((name) => {
           const entries = entriesIn(bodies.get(addressOf(name)));
           return entries ? [[name, entries] as const] : [];
         }),
@@ -45,11 +52,11 @@ export class Snapshots {
 
   /** Deletes what belongs to no type of today. */
   async forgetOthers(): Promise<void> {
-    await this.#parts.db.query("DELETE FROM content_snapshots WHERE address <> ALL ($1)", [HELD_NAMES.map(addressOf)]);
+    await this.#parts.db.query("DELETE FROM content_snapshots WHERE address <> ALL ($1)", [MIRRORED_NAMES.map(addressOf)]);
   }
 
   /** Writes these types as they are now. Resolves when it is done; what the database would not take goes with the next write. */
-  async write(names: readonly HeldName[]): Promise<void> {
+  async write(names: readonly MirroredName[]): Promise<void> {
     for (const name of names) this.#changed.add(name);
     // Whoever comes while others are written waits for them, and then for its own.
     await this.#writing;
@@ -72,7 +79,7 @@ export class Snapshots {
     }
   }
 
-  async #writeOne(name: HeldName): Promise<void> {
+  async #writeOne(name: MirroredName): Promise<void> {
     const { db, now, textOf } = this.#parts;
     const body = textOf(name);
     if (body === undefined) {

@@ -1,13 +1,13 @@
 import { type EnquiryReceipt, isProofRefusal, type Proof, proofSchema } from "@kaifong/contract";
 import type { Enquiries, EnquiryForm } from "@kaifong/page-host";
+import { withoutProof, withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { formToken } from "../platform/handed-out-forms.ts";
-import { nameOfFault, RETRY_AFTER_SECONDS } from "../platform/http/faults.ts";
+import { refusingFaults } from "../platform/http/faults.ts";
 import { inputOf } from "../platform/http/input.ts";
 import { MalformedBody, parseJsonBody } from "../platform/http/json-body.ts";
-import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
+import { isRefusal, type Refusal } from "../platform/refusal.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
-import { withoutProof, withProof } from "./admission.ts";
 import { enquiryOfForm } from "./read-enquiry.ts";
 import { openReceipt, signReceipt } from "./receipt-tickets.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -17,7 +17,7 @@ export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {
   return {
     token: (previous) => formToken(deps, "enquiry form", previous),
     send: async (form) => {
-      const outcome = await receive(deps, form, visitor);
+      const outcome = await refusingFaults(deps.log, "enquiry: could not be taken in", () => receive(deps, form, visitor));
       if (!isRefusal(outcome)) {
         return { sent: true, receipt: outcome, ticket: await signReceipt(deps.env, outcome, deps.now()) };
       }
@@ -28,21 +28,14 @@ export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {
   };
 }
 
-/** Never throws: whatever is broken here, what was typed has to go back to its page. */
 async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise<EnquiryReceipt | Refusal> {
-  try {
-    const enquiry = enquiryOfForm(form, visitor.language);
-    if (isRefusal(enquiry)) return enquiry;
-    const proof = proofOf(form.proof);
-    const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, proof, visitor.address)) : undefined;
-    // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
-    if (proven && !(isRefusal(proven) && isProofRefusal(proven.refused))) return proven;
-    return await sendEnquiry(deps, enquiry, withoutProof(deps, form, visitor.address));
-  } catch (error) {
-    const name = nameOfFault(error);
-    deps.log.error({ err: error }, "enquiry: could not be taken in");
-    return refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
+  const enquiry = enquiryOfForm(form, visitor.language);
+  if (isRefusal(enquiry)) return enquiry;
+  const proof = proofOf(form.proof);
+  const proven = proof ? await sendEnquiry(deps, enquiry, withProof(deps, "enquiry", proof, visitor.address)) : undefined;
+  // A proof that is no good (any more) is the browser's affair, not the person's: they are treated as if it had none.
+  if (proven && !(isRefusal(proven) && isProofRefusal(proven.refused))) return proven;
+  return sendEnquiry(deps, enquiry, withoutProof(deps, "enquiry", form, visitor.address));
 }
 
 /** A proof has about 800 signs in JSON, and so 1,100 in base64. */

@@ -1,11 +1,11 @@
 /** Enquiries that anybody may send. */
 import { enquiryEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
+import { withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { isRefusal } from "../platform/refusal.ts";
 import { newChallenge } from "../platform/proof-of-work.ts";
-import { withProof } from "./admission.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";
 import { registerRetention } from "./retention.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -21,7 +21,7 @@ export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
 
     mount(app, deps, enquiryEndpoints.send, async ({ body, language, address }) => {
       const enquiry = enquiryOfBody(body, language);
-      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, withProof(deps, body.proof, address));
+      return isRefusal(enquiry) ? enquiry : sendEnquiry(deps, enquiry, withProof(deps, "enquiry", body.proof, address));
     });
   };
 }

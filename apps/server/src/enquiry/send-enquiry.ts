@@ -1,6 +1,7 @@
 import type { EnquiryReceipt, ErrorName } from "@kaifong/contract";
 import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
 import { dueBy } from "@kaifong/domain/time";
+import type { Admission } from "../platform/admission.ts";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
@@ -8,7 +9,6 @@ import { lock } from "../platform/locks.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { acknowledgementChannel } from "./acknowledgement.ts";
-import type { Admission } from "./admission.ts";
 import { findSent, insertEnquiry } from "./enquiry-sql.ts";
 import { contentHash, type Enquiry } from "./read-enquiry.ts";
 

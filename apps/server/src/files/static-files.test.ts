@@ -42,3 +42,10 @@ test("a worker is asked for anew at every visit, so that none outlives its build
     await rm(directory, { recursive: true });
   }
 });
+
+test("a folder that cannot be read stops the start; one that isn't there yet has no files", async () => {
+  const serve = (directory: string) =>
+    staticFiles(Fastify(), [{ directory, path: "/" }], testEnv("postgres://nowhere.example/x"));
+  await expect(serve(join(PUBLIC, "favicon-32.png"))).rejects.toThrow("ENOTDIR");
+  await expect(serve(join(PUBLIC, "not built"))).resolves.toBeTypeOf("function");
+});

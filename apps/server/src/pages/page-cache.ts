@@ -57,7 +57,7 @@ interface CacheEntry {
   readonly startedAt: number;
   expired: boolean;
   /** Rendering anew has just failed, or gave less: shown until then without another try. */
-  heldUntil: number;
+  retryAfter: number;
 }
 
 interface Flight {
@@ -100,7 +100,7 @@ class MemoryPageCache implements PageCache {
     if (!cached) return { page: await this.#render(key, bucket, work), from: "miss" };
     if (this.#isFresh(cached)) return { page: cached.page, from: "hit" };
     const stale = { page: cached.page, from: "stale" } as const;
-    if (this.#clock() < cached.heldUntil) return stale;
+    if (this.#clock() < cached.retryAfter) return stale;
     if (!cached.expired && this.#clock() < cached.page.usableUntil) {
       this.#render(key, bucket, work).catch(() => undefined);
       return stale;
@@ -112,7 +112,7 @@ class MemoryPageCache implements PageCache {
   purge(tags: ReadonlySet<string>): void {
     for (const { cached } of this.#madeOf(tags)) {
       cached.expired = true;
-      cached.heldUntil = 0;
+      cached.retryAfter = 0;
     }
     // What is being rendered may have read the old words: who asks from now on gets a rendering of their own.
     for (const flight of this.#flights.values()) flight.overtaken = true;
@@ -142,7 +142,7 @@ class MemoryPageCache implements PageCache {
   }
 
   #hold(cached: CacheEntry): void {
-    cached.heldUntil = this.#clock() + RETRY_MS;
+    cached.retryAfter = this.#clock() + RETRY_MS;
   }
 
   #render(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<Page> {
@@ -179,7 +179,7 @@ class MemoryPageCache implements PageCache {
     }
     for (const store of Object.values(this.#stores)) store.delete(key);
     if (!page.cacheable) return;
-    const cached = { page, startedAt: flight.startedAt, expired: flight.overtaken, heldUntil: 0 };
+    const cached = { page, startedAt: flight.startedAt, expired: flight.overtaken, retryAfter: 0 };
     this.#stores[page.response.status === 200 ? bucket : "variation"].set(key, cached);
   }
 }

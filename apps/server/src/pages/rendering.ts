@@ -1,6 +1,6 @@
 import type { Availability } from "@kaifong/contract";
 import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
-import { createContentReader, type HeldName, type PublishedContent } from "@kaifong/content/server";
+import { createContentReader, type MirroredName, type PublishedContent } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { PageServices } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
@@ -58,7 +58,7 @@ export function servicesFor(
   const used: Ingredients = { tags: new Set(), maxAgeSeconds: DEFAULT_SECONDS, stale: false, failed: false, noStore: false };
   const { env } = deps;
   const { mirror } = deps.content;
-  const note = (name: HeldName, isLoaded: boolean) => {
+  const note = (name: MirroredName, isLoaded: boolean) => {
     used.tags.add(name);
     used.stale ||= mirror.isStale(name);
     used.failed ||= !isLoaded;

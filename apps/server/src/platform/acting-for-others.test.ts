@@ -1,6 +1,7 @@
 import {
   type AnyEndpoint,
   authEndpoints,
+  CARE_ACTS,
   careEndpoints,
   CARE_SCOPES,
   type CallOf,
@@ -31,6 +32,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { memberActor, subjectOf } from "./actor.ts";
+import { writeAudit } from "./audit.ts";
 import { mount } from "./http/mount.ts";
 import { createHttpServer } from "./http/server.ts";
 import { refuse } from "./refusal.ts";
@@ -431,11 +434,12 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   const right = await callWith([scope]);
   const reached =
     right.statusCode === 200 ? await whose(right.json().payload, server, { carer, member }) : `nobody's, but ${right.statusCode}`;
-  const isLook = endpoint.method === "GET" && scope === "HEALTH_DATA";
+  const acts = await actsBetween(carer, member);
+  const isAct = endpoint.method !== "GET" || scope === "HEALTH_DATA";
+  const hidden = acts.filter((act) => !CARE_ACTS.some((shown) => shown === act));
   return [
-    ...(isLook && right.statusCode === 200 && !(await isLookRecorded(carer, member))
-      ? ["nobody records the look: auditLook"]
-      : []),
+    ...(isAct && right.statusCode === 200 && acts.length === 0 ? ["nobody records it: auditLook or writeAudit"] : []),
+    ...hidden.map((act) => `neither of the two sees ${act}: CARE_ACTS`),
     ...(stranger === "CARE_NOT_GRANTED" ? [] : [`a stranger gets ${stranger}`]),
     ...(wrong === "CARE_NOT_GRANTED" ? [] : [`with leave for ${others.join()} alone it gets ${wrong}`]),
     ...(reached === member
@@ -446,11 +450,11 @@ async function breachesOf(app: FastifyInstance, endpoint: Endpoint, { scope, arr
   ];
 }
 
-/** Whether it is on record that the carer looked at what is the member's. */
-async function isLookRecorded(carer: string, member: string): Promise<boolean> {
-  const sql = "SELECT 1 FROM audit WHERE actor = $1 AND subject = $2 AND action LIKE '%\\_READ'";
-  const { rows } = await server.deps.db.query(sql, [`member:${carer}`, `member:${member}`]);
-  return rows.length > 0;
+/** What the record says that the carer did for the member. */
+async function actsBetween(carer: string, member: string): Promise<readonly string[]> {
+  const sql = "SELECT action FROM audit WHERE actor = $1 AND subject = $2";
+  const { rows } = await server.deps.db.query<{ action: string }>(sql, [memberActor(carer), subjectOf(member)]);
+  return rows.map(({ action }) => action);
 }
 
 test("every endpoint that a carer may call has its case here", () => {
@@ -474,10 +478,18 @@ test.each(Object.entries<CareCase>(CASES).map(([id, proof]) => ({ id, proof, end
   },
 );
 
-/** The diary of the carer who calls, as nobody should write it, or of the member for whom they call. */
-function diaryOf(who: "actor" | "member"): FastifyInstance {
+/** The diary of the carer who calls, as nobody should write it, or of the member for whom they call; `act`: what is recorded. */
+function diaryOf(
+  who: "actor" | "member",
+  act: "CARE_OFFER_WITHDRAWN" | "ERASURE_CANCELLED" | "nothing" = "CARE_OFFER_WITHDRAWN",
+): FastifyInstance {
   const app = createHttpServer(server.deps);
-  mount(app, server.deps, diary, async (call) => ({ of: call[who].memberId }));
+  mount(app, server.deps, diary, async (call) => {
+    const parties = { subject: subjectOf(call.member.memberId), actor: memberActor(call.actor.memberId) };
+    const entries = act === "nothing" ? [] : [{ ...parties, action: act, detail: {} }];
+    await server.deps.db.transaction((tx) => writeAudit(tx, entries));
+    return { of: call[who].memberId };
+  });
   return app;
 }
 
@@ -534,17 +546,26 @@ describe("an endpoint is found that", () => {
     } as const;
     mount(app, server.deps, open, async ({ query }) => ({ of: query.memberId }));
     expect(await breachesOf(app, open, CASES.diary)).toEqual([
+      "nobody records it: auditLook or writeAudit",
       "a stranger gets no refusal",
       "with leave for ENROLMENT alone it gets no refusal",
     ]);
   });
 
-  test("shows health data, and nobody records that somebody looked", async () => {
+  test("shows health data, or changes something, and nobody records it", async () => {
     const app = createHttpServer(server.deps);
     const { body: _, ...rest } = diary;
     const shown = { ...rest, method: "GET" } as const;
     mount(app, server.deps, shown, async ({ member }) => ({ of: member.memberId }));
     const arrange = async () => ({ params: { page: "1" }, query: { year: "2026" } });
-    expect(await breachesOf(app, shown, { ...CASES.diary, arrange })).toEqual(["nobody records the look: auditLook"]);
+    const silent = ["nobody records it: auditLook or writeAudit"];
+    expect(await breachesOf(app, shown, { ...CASES.diary, arrange })).toEqual(silent);
+    expect(await breachesOf(diaryOf("member", "nothing"), diary, CASES.diary)).toEqual(silent);
+  });
+
+  test("R-MEM-23: records what neither of the two is shown", async () => {
+    expect(await breachesOf(diaryOf("member", "ERASURE_CANCELLED"), diary, CASES.diary)).toEqual([
+      "neither of the two sees ERASURE_CANCELLED: CARE_ACTS",
+    ]);
   });
 });

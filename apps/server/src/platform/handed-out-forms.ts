@@ -5,7 +5,7 @@ import { signToken, type TokenKind, verifyToken } from "./purpose-tokens.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
 /** Which form was handed out: a token of another is none. */
-type FormPurpose = "enquiry form" | "registration form";
+export type FormPurpose = "enquiry form" | "registration form";
 
 /** What a form that no script reads brings besides what people write. */
 export interface HandedOut {

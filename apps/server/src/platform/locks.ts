@@ -42,7 +42,7 @@ const KINDS = Object.keys(LOCKS) as (keyof typeof LOCKS)[]; // its keys
 /** The last kind that a transaction has locked. */
 const reached = new WeakMap<Tx, keyof typeof LOCKS>();
 /** By id. */
-const heldMembers = new WeakMap<Tx, ReadonlySet<string>>();
+const lockedMembers = new WeakMap<Tx, ReadonlySet<string>>();
 
 /**
  * Locks a name of one kind until the transaction ends. Throws when the transaction holds a kind that comes later in the table, or
@@ -62,11 +62,11 @@ export async function lock(tx: Tx, kind: NamedLock, name: string): Promise<void>
  * foreign keys only ask whether they exist.
  */
 export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<void> {
-  const held = heldMembers.get(tx);
+  const held = lockedMembers.get(tx);
   if (held && memberIds.every((id) => held.has(id))) return;
   const text = "SELECT FROM members WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE";
   await lockRows(tx, ["member"], { name: "lock-members", text, values: [memberIds] });
-  heldMembers.set(tx, new Set(memberIds));
+  lockedMembers.set(tx, new Set(memberIds));
 }
 
 /** Asks a query that locks rows of these kinds, which stand in the order of the table, as `lock` does. */

@@ -4,10 +4,10 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Proof } from "@kaifong/contract";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "./db.ts";
-import { deleteInBatches } from "./delete-in-batches.ts";
 import type { Env } from "./env.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 import { deriveSecret } from "./secrets.ts";
+import { rememberUse } from "./used-once.ts";
 
 /** What a proof is asked for; one for something else is none. */
 export type ProofPurpose = "login" | "code" | "enquiry" | "helper";
@@ -80,19 +80,5 @@ export async function checkProof(
  * or where a try counts whatever comes of it. Refuses one that has been used before.
  */
 export async function spendProof(tx: Tx, { nonce, expires }: CheckedProof): Promise<Refusal<"PROOF_USED"> | undefined> {
-  return (await rememberNonce(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");
-}
-
-/** Remembers that something was used, until it expires (seconds since 1970). Out: false where it had been used before. */
-export async function rememberNonce(tx: Tx, nonce: string, expires: number): Promise<boolean> {
-  const used = await tx.query(
-    "INSERT INTO used_proofs (nonce, expires_at) VALUES ($1, to_timestamp($2)) ON CONFLICT (nonce) DO NOTHING",
-    [nonce, expires],
-  );
-  return used.rowCount === 1;
-}
-
-/** Deletes used proofs that have expired, and so are refused without being remembered. Out: how many. */
-export async function forgetUsedProofs(tx: Tx, now: Date): Promise<number> {
-  return deleteInBatches(tx, "DELETE FROM used_proofs", "expires_at <= $1", [now]);
+  return (await rememberUse(tx, nonce, expires)) ? undefined : refuse("PROOF_USED");
 }

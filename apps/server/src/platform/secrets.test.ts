@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SigningJwk } from "./env.ts";
-import { deriveSecret, seal, unseal } from "./secrets.ts";
+import { deriveSecret, seal, unseal, uuidOf } from "./secrets.ts";
 
 // What node:crypto exports of an Ed25519 key has these parts.
 const jwk = { ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid: "test" } as SigningJwk;
@@ -26,4 +26,8 @@ test("it opens for nothing else: another secret, another thing, one letter chang
   expect(() => unseal(secret, sealed, "member:2 key")).toThrow(/authenticate|tag|nonce/i);
   expect(() => unseal(secret, changed, "member:1 key")).toThrow(/authenticate|tag|nonce/i);
   expect(() => unseal(secret, sealed.slice(0, 20), "member:1 key")).toThrow(/authenticate|tag|nonce/i);
+});
+
+test("a hash is the same UUID in every process and release: gateways know a message by it", () => {
+  expect(uuidOf("0123456789abcdef".repeat(4))).toBe("01234567-89ab-8def-8123-456789abcdef");
 });

@@ -40,6 +40,11 @@ export function keyedHash(secret: string, value: string): string {
   return createHmac("sha256", secret).update(value).digest("base64url");
 }
 
+/** A UUID of version 8, of one's own making (RFC 9562 §5.8). In: a hash, in hexadecimal digits. */
+export function uuidOf(hash: string): string {
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
+}
+
 /** Those of a key: each call of a member asks for some. */
 const derived = new WeakMap<SigningJwk, Map<SecretPurpose, string>>();
 

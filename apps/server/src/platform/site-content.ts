@@ -1,5 +1,12 @@
 import type { ClassSource } from "@kaifong/content";
-import type { ContentName, HeldName, MemberContentName, Published, PublishedContent, RawEntries } from "@kaifong/content/server";
+import type {
+  ContentName,
+  MirroredName,
+  MemberContentName,
+  Published,
+  PublishedContent,
+  RawEntries,
+} from "@kaifong/content/server";
 
 /** Something was published, changed or withdrawn. `name` undefined: a file of the media library. */
 export interface Publication {
@@ -11,7 +18,7 @@ export interface Publication {
 
 /** Stands in the place of a type's name for everything in the media library. */
 export const MEDIA = "uploads";
-export type ContentTag = HeldName | typeof MEDIA;
+export type ContentTag = MirroredName | typeof MEDIA;
 
 /** Hears what has changed. `withdrawn`: what was made of it must never be shown again, not even during an outage. */
 export type ContentListener = (changed: ReadonlySet<ContentTag>, withdrawn: boolean) => void;
@@ -25,7 +32,7 @@ export type Amendment = (published: RawEntries) => RawEntries;
 /** All published content of one moment after another: read at once, out of memory. */
 export interface ContentMirror extends PublishedContent {
   /** Whether this is only the last good copy of the type, because it could not be read anew. */
-  isStale(name: HeldName): boolean;
+  isStale(name: MirroredName): boolean;
 }
 
 /** Content of the content service for the rest of the server: a mirror of what is published, alive while that service is not. */

@@ -8,6 +8,7 @@ import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { goesOutAtNight, isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
+import { uuidOf } from "../platform/secrets.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
 import { withCheckCode } from "./check-codes.ts";
@@ -156,8 +157,7 @@ function hasNotArrived(result: AttemptResult): boolean {
 function keyOf({ id, tried, channel, keyChannel }: TakenMessage): string {
   // Not by what was tried alone: a member may choose another channel between two attempts.
   if (keyChannel === channel || (keyChannel === null && tried.length === 0)) return id;
-  const hex = createHash("sha256").update(`${id}|${channel}`).digest("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+  return uuidOf(createHash("sha256").update(`${id}|${channel}`).digest("hex"));
 }
 
 /** A fault of one template is no reason to leave its messages lying until others take them for left behind. */

@@ -50,7 +50,7 @@ function FormOrWayOn({ next, phone }: { readonly next: string; readonly phone: s
   const { t } = useAccountText();
   const scheme = useScheme();
   const loggedIn = useSession()?.auth.loginStatus === true;
-  const isLost = loggedIn && !sessionStore.isKept();
+  const isLost = loggedIn && !sessionStore.isStored();
   useEffect(() => {
     if (loggedIn && !isLost) window.location.replace(next);
   }, [loggedIn, isLost, next]);

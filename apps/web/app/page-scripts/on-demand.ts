@@ -92,13 +92,13 @@ export function startOnDemand(): void {
   // A quick page has loaded before it is painted: its next frame comes first too.
   const afterwards = () => requestAnimationFrame(() => setTimeout(() => start(PARTS_AFTERWARDS)));
   if (document.readyState === "complete") afterwards();
-  else window.addEventListener("load", afterwards, { once: true });
+  else window.addEventListener("load", afterwards);
   // What is unsent, and kept by the tab, has to go when its time is over.
   for (const key of DRAFTS) {
     if (recall(key, "sessionStorage") === null) continue;
     LOAD_DRAFT[key]()
       .then((draft) => draft.watch())
-      .catch(() => undefined);
+      .catch(tell);
   }
 }
 
@@ -106,9 +106,13 @@ function start(parts: readonly Part[]): void {
   for (const [selector, startPart] of parts) {
     // A part that cannot be fetched leaves the page as it was rendered.
     for (const element of document.querySelectorAll(selector))
-      startPart(element).then(
-        () => doEarlyPresses(element),
-        () => undefined,
-      );
+      startPart(element)
+        .then(() => doEarlyPresses(element))
+        .catch(tell);
   }
+}
+
+/** Tells the browser, as of any error; that without a network something cannot be fetched is none. */
+function tell(fault: unknown): void {
+  if (navigator.onLine) reportError(fault);
 }

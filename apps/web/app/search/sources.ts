@@ -28,7 +28,8 @@ function source<Item extends { readonly locale: Entry["locale"] }>(
 ): Source {
   return {
     page,
-    read: (content) => read(content).map((item) => made(item, "", () => ({ kind, locale: item.locale, ...describe(item) }))),
+    read: (content) =>
+      read(content).map((item) => entryMadeOf(item, "", () => ({ kind, locale: item.locale, ...describe(item) }))),
   };
 }
 
@@ -37,7 +38,7 @@ const entryOf = new WeakMap<object, { readonly context: string; readonly entry: 
 /**
  * What was read is the same object until it changes: so is the entry that was made of it. `context`: what else it was made of.
  */
-function made(item: object, context: string, make: () => Entry): Entry {
+function entryMadeOf(item: object, context: string, make: () => Entry): Entry {
   const known = entryOf.get(item);
   if (known?.context === context) return known.entry;
   const entry = make();
@@ -186,7 +187,7 @@ export function readEntries(content: ContentReader, language: Language, today: s
 
 function readCourses(content: ContentReader, language: Language, today: string): readonly Entry[] {
   const courses = content.currentCourses();
-  return courses.map((course) => made(course, `${language.code} ${today}`, () => courseEntry(course, language, today)));
+  return courses.map((course) => entryMadeOf(course, `${language.code} ${today}`, () => courseEntry(course, language, today)));
 }
 
 function courseEntry(course: Course, language: Language, today: string): Entry {
@@ -219,7 +220,7 @@ function classTexts({ classes }: Course, language: Language, today: string): rea
 /** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
 function readFees(content: ContentReader, language: Language, today: string): readonly Entry[] {
   const fees = content.fees();
-  return fees.map((fee) => made(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
+  return fees.map((fee) => entryMadeOf(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
 }
 
 /** Without an amount the page doesn't say for what unit. */
@@ -241,7 +242,7 @@ function articleEntry({ uuid, title, description, content }: Article): Omit<Desc
 function readHealthInfos(content: ContentReader): readonly Entry[] {
   const types = content.healthInfoTypes();
   return types.flatMap(({ id, displayName }) =>
-    content.healthInfos(id).map((info) => made(info, displayName, () => healthInfoEntry(info, displayName))),
+    content.healthInfos(id).map((info) => entryMadeOf(info, displayName, () => healthInfoEntry(info, displayName))),
   );
 }
 
@@ -256,7 +257,7 @@ function healthInfoEntry({ id, title, description, content, locale }: HealthInfo
 function readQuestions(content: ContentReader): readonly Entry[] {
   const groups = content.faqGroups();
   return groups.flatMap(({ title, locale, questions }) =>
-    questions.map((question) => made(question, title, () => questionEntry(question, title, locale))),
+    questions.map((question) => entryMadeOf(question, title, () => questionEntry(question, title, locale))),
   );
 }
 

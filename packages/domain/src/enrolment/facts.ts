@@ -20,7 +20,7 @@ export interface LessonTime {
 /** What rules may ask about any class, joined or on offer. */
 interface AnyClass {
   readonly courseId: string;
-  /** The term that it is of; null for a course of none. */
+  /** The term that it is of; null for a course of none: two such courses are not of one term. */
   readonly programmeId: string | null;
   readonly lessons: readonly LessonTime[];
 }

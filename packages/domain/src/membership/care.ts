@@ -1,5 +1,5 @@
 import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm } from "@kaifong/contract";
-import { type CalendarDay, hongKongDay, monthsBefore } from "../time/index.ts";
+import { type CalendarDay, hongKongDay, monthsAfter } from "../time/index.ts";
 import { JOINING_AGES } from "./joining.ts";
 
 /** R-MEM-09: how many may act for one member at a time, and for how many one member may. */
@@ -19,7 +19,7 @@ export function mayCare(age: number): boolean {
 /** The last day of a relation that begins now; null where it holds until one side ends it. */
 export function careUntil(term: CareTerm, now: Date): CalendarDay | null {
   if (term === "UNTIL_ENDED") return null;
-  return hongKongDay(monthsBefore(now, -Number(term)));
+  return hongKongDay(monthsAfter(now, Number(term)));
 }
 
 /** A relation as it says who is a junior's parent or guardian. */

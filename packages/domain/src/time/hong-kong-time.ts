@@ -49,6 +49,11 @@ export function monthsBefore(instant: Date, months: number): Date {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastDay)) - HONG_KONG_OFFSET_MS);
 }
 
+/** The start of the day `months` months after, on the same day of the month or the month's last. */
+export function monthsAfter(instant: Date, months: number): Date {
+  return monthsBefore(instant, -months);
+}
+
 /**
  * Full years of age on a day. Someone born on 29 February turns a year older on 1 March of a common year, as Hong Kong law
  * counts it (Age of Majority (Related Provisions) Ordinance, Cap. 410, s. 5: attained at the start of the anniversary).

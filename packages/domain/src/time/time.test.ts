@@ -7,6 +7,7 @@ import {
   hongKongMinuteOfDay,
   hongKongWeekday,
   minuteOf,
+  monthsAfter,
   monthsBefore,
 } from "./index.ts";
 
@@ -49,6 +50,10 @@ describe("days in Hong Kong", () => {
     ["2026-02-10T04:00:00Z", 6, "2025-08-10"],
   ])("counts months back from %s by %i", (now, months, date) => {
     expect(hongKongDay(monthsBefore(new Date(now), months))).toBe(date);
+  });
+
+  it("counts months on, to the month's last day where it has no such day", () => {
+    expect(hongKongDay(monthsAfter(new Date("2026-11-30T04:00:00Z"), 3))).toBe("2027-02-28");
   });
 });
 

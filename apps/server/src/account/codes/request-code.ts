@@ -1,13 +1,12 @@
-import type { accountEndpoints, ErrorName, ProofRefusal } from "@kaifong/contract";
+import type { accountEndpoints, ErrorName } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
+import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { inEvenSteps } from "../../platform/even-time.ts";
-import { type FormRefusal, type HandedOut, refuseMachine } from "../../platform/handed-out-forms.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { takesTextMessages } from "../../platform/phone-number.ts";
-import { checkProof, spendProof } from "../../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
@@ -53,27 +52,6 @@ export function requestCode<Name extends ErrorName>(
   });
 }
 
-/** What lets somebody ask for a code; what comes of it uses up what let them in. */
-type Admission<Name extends ErrorName> = () => Promise<Refusal<Name> | (() => Promise<Refusal<Name> | undefined>)>;
-
-/** By a proof of work. */
-export function byProof(deps: Deps, { address, body }: RequestCode): Admission<"RATE_LIMITED" | ProofRefusal> {
-  return async () => {
-    const checked = await checkProof(deps.env, "code", body.proof, deps.now());
-    if (isRefusal(checked)) return checked;
-    return (await deps.limits.ofAddress("codesByAddress", address)) ?? (() => spendProof(deps.db, checked));
-  };
-}
-
-/** Without one, as browsers without JavaScript come: by a form that we handed out, and only so many of them. */
-export function byForm(deps: Deps, form: HandedOut, address: string): Admission<"RATE_LIMITED" | FormRefusal> {
-  return async () =>
-    (await refuseMachine(deps, "registration form", form)) ??
-    (await deps.limits.ofAddress("codesUnproven", address)) ??
-    (await deps.limits.orRefuse("codesUnprovenInAll", "all")) ??
-    (async () => undefined);
-}
-
 /** Whose name it is, and whether its member has logged in from where the code is asked for. */
 interface Asked {
   readonly account: AccountRow | undefined;
@@ -87,13 +65,13 @@ async function admit<Name extends ErrorName>(
   name: AccountName,
   admission: Admission<Name>,
 ): Promise<Asked | Refusal<Name> | Refusal<"RATE_LIMITED">> {
-  const use = await admission();
-  if (isRefusal(use)) return use;
+  const admitted = await admission.check();
+  if (isRefusal(admitted)) return admitted;
   const account = await findAccountByName(deps.db, name);
   const knownAddress =
     account !== undefined && (await isKnownAddress(deps.db, account.id, hashAddress(deps.env, address), deps.now()));
   const limited = knownAddress ? undefined : await deps.limits.orRefuse("codesByName", nameKey(name));
-  return limited ?? (await use()) ?? { account, knownAddress };
+  return limited ?? (await admitted(deps.db)) ?? { account, knownAddress };
 }
 
 type NotWanted =

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
-import { rememberNonce } from "../../platform/proof-of-work.ts";
+import { rememberUse } from "../../platform/used-once.ts";
 import { decryptToken, encryptToken } from "../../platform/purpose-tokens.ts";
 import { givenFacts } from "./given-facts.ts";
 import { findIdentity } from "./identity-sql.ts";
@@ -43,7 +43,7 @@ export async function comeBack(deps: Deps, provider: Provider, { address, cookie
 async function underWayIn({ db, env, now }: Deps, cookies: Cookies, address: URL): Promise<UnderWay | undefined> {
   const underWay = await decryptToken(env, UNDER_WAY, cookies.read(UNDER_WAY_COOKIE) ?? "", now());
   if (underWay === undefined || address.searchParams.get("state") !== underWay.state) return undefined;
-  return (await rememberNonce(db, underWay.state, underWay.exp)) ? underWay : undefined;
+  return (await rememberUse(db, underWay.state, underWay.exp)) ? underWay : undefined;
 }
 
 async function writeSignedIn(

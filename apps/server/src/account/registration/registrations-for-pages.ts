@@ -12,9 +12,10 @@ import {
 import { DAY_SECONDS } from "@kaifong/domain/time";
 import type { Registrations } from "@kaifong/page-host";
 import { z } from "zod";
+import { withoutProof } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { formToken } from "../../platform/handed-out-forms.ts";
-import { nameOfFault, RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
+import { refusingFaults } from "../../platform/http/faults.ts";
 import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts";
 import { inputOf } from "../../platform/http/input.ts";
 import { runOnce } from "../../platform/http/once.ts";
@@ -23,9 +24,9 @@ import { fieldIssues } from "../../platform/http/validation.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
+import { deriveSecret, keyedHash, uuidOf } from "../../platform/secrets.ts";
 import { enterCode } from "../codes/enter-code.ts";
-import { byForm, requestCode } from "../codes/request-code.ts";
+import { requestCode } from "../codes/request-code.ts";
 import { register } from "./register.ts";
 
 /** The page with the reference can be looked at again for a day. It holds nothing of the person. */
@@ -45,7 +46,7 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
         const body = read(accountEndpoints.requestCode.body, { purpose: "REGISTER", mobile }, visitor);
         if (isRefusal(body)) return body;
         const id = codeIdOf(deps.env, [form.token, mobile, visitor.address]);
-        return requestCode(deps, { ...visitor, body, id }, byForm(deps, form, visitor.address));
+        return requestCode(deps, { ...visitor, body, id }, withoutProof(deps, "code", form, visitor.address));
       }),
     enterCode: (codeId, code) =>
       respond(async () => {
@@ -60,19 +61,14 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
   };
 }
 
-/** What the API would have responded. Never throws: whatever is broken here, what was typed has to go back to its page. */
+/** What the API would have responded. */
 async function envelopeOf<Payload>(
   { log }: Pick<Deps, "log">,
   { language }: Visitor,
   work: () => Promise<Payload | Refusal>,
 ): Promise<Success<Payload> | Failure> {
-  try {
-    const outcome = await work();
-    return isRefusal(outcome) ? refusalBody(language, outcome) : success(outcome);
-  } catch (error) {
-    log.error({ err: error }, "registration: could not be taken in from its page");
-    return refusalBody(language, refuse(nameOfFault(error), { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-  }
+  const outcome = await refusingFaults(log, "registration: could not be taken in from its page", work);
+  return isRefusal(outcome) ? refusalBody(language, outcome) : success(outcome);
 }
 
 function read<Body extends z.ZodType>(
@@ -87,9 +83,7 @@ function read<Body extends z.ZodType>(
 /** The id of the code that somebody asks for by a form, which nobody else can tell. */
 function codeIdOf({ sessionSigningKey }: Deps["env"], form: readonly string[]): string {
   const hash = keyedHash(deriveSecret(sessionSigningKey, "registration codes"), JSON.stringify(form));
-  const hex = Buffer.from(hash, "base64url").toString("hex");
-  // Version 8, of one's own making: RFC 9562 §5.8.
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join("-");
+  return uuidOf(Buffer.from(hash, "base64url").toString("hex"));
 }
 
 /** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */

@@ -1,5 +1,6 @@
 import type { ErrorName } from "@kaifong/contract";
-import { Unavailable } from "../refusal.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { refuse, type Refusal, Unavailable } from "../refusal.ts";
 
 /** Seconds after which a caller should try again when something we need is away. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -42,4 +43,21 @@ export function nameOfFault(error: unknown): ErrorName {
   if (known) return known;
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : SERVER_ERROR;
   return status >= CLIENT_ERROR && status < SERVER_ERROR ? "MALFORMED_REQUEST" : "INTERNAL";
+}
+
+/**
+ * What came of work for a page to which what was typed has to go back, whatever is broken: never throws, but refuses, and logs
+ * the fault with these words.
+ */
+export async function refusingFaults<Outcome>(
+  log: FastifyBaseLogger,
+  words: string,
+  work: () => Promise<Outcome>,
+): Promise<Outcome | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error({ err: error }, words);
+    return refuse(nameOfFault(error), { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
 }

@@ -35,7 +35,7 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
         api.logIn(came);
-        if (sessionStore.isKept()) window.location.replace(goOn);
+        if (sessionStore.isStored()) window.location.replace(goOn);
       } else if (wanted === "REGISTER") {
         beginWithFacts(came);
         window.location.replace(register);
@@ -45,7 +45,7 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
   const begin = useEffectEvent(() => finish.mutate());
   useEffect(() => begin(), []);
   const came = finish.data;
-  if (came?.outcome === "LOGGED_IN" && !sessionStore.isKept()) return <NotStored />;
+  if (came?.outcome === "LOGGED_IN" && !sessionStore.isStored()) return <NotStored />;
   if (came?.outcome === "UNKNOWN" && wanted === "LOGIN") return <UnknownIdentity came={came} scheme={scheme} />;
   if (refusalIn(finish.error)?.error_name === "SIGN_IN_EXPIRED") {
     return <SignInProblem problem="EXPIRED" {...{ wanted, scheme, next }} />;

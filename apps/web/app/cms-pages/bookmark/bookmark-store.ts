@@ -40,10 +40,14 @@ const nameOf = ({ kind, item }: { readonly kind: string; readonly item: string }
 type Payload = { readonly bookmarks: readonly { readonly kind: string; readonly item: string }[] };
 const asBookmarks = ({ bookmarks }: Payload): Bookmarks => ({ names: bookmarks.map(nameOf), own: true });
 
+/** `BOOKMARK_KINDS`, without the contract's schemas. */
+const KINDS: Readonly<Record<BookmarkKind, true>> = { COURSE: true, HEALTH_INFO: true, E_LEARNING: true };
+const isKind = (kind: string): kind is BookmarkKind => Object.hasOwn(KINDS, kind);
+
 /** A name as the server calls it; undefined for what was written by nobody of ours. */
 function targetOf(name: string): { readonly kind: BookmarkKind; readonly item: string } | undefined {
-  const [, kind, item = ""] = /^(COURSE|HEALTH_INFO|E_LEARNING):([a-z0-9]{1,40})$/.exec(name) ?? [];
-  return kind === "COURSE" || kind === "HEALTH_INFO" || kind === "E_LEARNING" ? { kind, item } : undefined;
+  const [, kind = "", item = ""] = /^(\w+):([a-z0-9]{1,40})$/.exec(name) ?? [];
+  return isKind(kind) ? { kind, item } : undefined;
 }
 
 /**

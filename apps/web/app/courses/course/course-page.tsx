@@ -35,10 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const themes = content.themes();
   const centres = content.centres();
   const site = content.siteSetting();
-  if (!course) {
-    cache.noStore();
-    throw missing(content, "courses");
-  }
+  if (!course) throw missing(content, "courses");
   const live = await availability(course.classes.map((entry) => entry.uuid));
   cache.maxAge(FRESH_SECONDS.places);
   return {
@@ -97,7 +94,6 @@ function InOneLine({ view }: { readonly view: CourseView }) {
   return <FactLine facts={facts} className={styles.facts} />;
 }
 
-/** What the course is: beside its classes where there is room, else below them. */
 interface AboutProps {
   readonly course: Course;
   readonly theme: Theme | null;
@@ -105,6 +101,7 @@ interface AboutProps {
   readonly message: string;
 }
 
+/** What the course is: beside its classes where there is room, else below them. */
 function About({ course, theme, message }: AboutProps) {
   const { t } = useCourseText();
   const themeLang = useLangOf(theme);

@@ -1,7 +1,7 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
 import { isJoinable } from "@kaifong/domain/enrolment";
-import { DAY_MS, hongKongDay, hongKongInstant, monthsBefore } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
 import { keywordIn } from "../../vocabulary/keyword.ts";
@@ -156,7 +156,7 @@ const PERIOD_LENGTHS: Readonly<Record<Period, { readonly days: number } | { read
 function endOf(period: Period, now: Date): Date {
   const length = PERIOD_LENGTHS[period];
   return "months" in length
-    ? monthsBefore(now, -length.months)
+    ? monthsAfter(now, length.months)
     : hongKongInstant(hongKongDay(new Date(now.getTime() + (length.days + 1) * DAY_MS)), 0);
 }
 

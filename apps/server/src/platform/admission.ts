@@ -1,0 +1,63 @@
+import type { ErrorName, Proof, ProofRefusal } from "@kaifong/contract";
+import type { Tx } from "./db.ts";
+import type { Deps } from "./deps.ts";
+import { type FormPurpose, type FormRefusal, type HandedOut, refuseMachine } from "./handed-out-forms.ts";
+import type { LimitName } from "./limits.ts";
+import { checkProof, type ProofPurpose, spendProof } from "./proof-of-work.ts";
+import { isRefusal, type Refusal } from "./refusal.ts";
+
+/** What lets in who is not logged in, and the names of what it refuses with. */
+export interface Admission<Name extends ErrorName> {
+  readonly proven: boolean;
+  /** Asked before anything is written, and only for what has not come before. */
+  check(): Promise<Refusal<Name> | Admitted<Name>>;
+}
+/** Uses up what let it in: where something is written, in that transaction. */
+type Admitted<Name extends ErrorName> = (tx: Tx) => Promise<Refusal<Name> | undefined>;
+
+/** To what, by a proof for it; the form by which one is let in without; how often of one address, and of all without a proof. */
+const ADMISSIONS = {
+  enquiry: { form: "enquiry form", proven: "enquiries", unproven: "enquiriesUnproven", inAll: "enquiriesUnprovenInAll" },
+  code: { form: "registration form", proven: "codesByAddress", unproven: "codesUnproven", inAll: "codesUnprovenInAll" },
+} as const satisfies Partial<Record<ProofPurpose, { form: FormPurpose } & Record<"proven" | "unproven" | "inAll", LimitName>>>;
+type AdmissionPurpose = keyof typeof ADMISSIONS;
+
+type AdmissionDeps = Pick<Deps, "env" | "limits" | "now">;
+
+/** By a proof of work. */
+export function withProof(
+  deps: AdmissionDeps,
+  purpose: AdmissionPurpose,
+  proof: Proof | undefined,
+  address: string,
+): Admission<ProofRefusal | "RATE_LIMITED"> {
+  return {
+    proven: true,
+    check: async () => {
+      const checked = await checkProof(deps.env, purpose, proof, deps.now());
+      if (isRefusal(checked)) return checked;
+      return (await deps.limits.ofAddress(ADMISSIONS[purpose].proven, address)) ?? ((tx) => spendProof(tx, checked));
+    },
+  };
+}
+
+/**
+ * Without a proof, as browsers without JavaScript come: by a form that we handed out, that was not filled in faster than anybody
+ * can, and whose hidden field is empty; and only so many of them (R-ENQ-04, R-MEM-24).
+ */
+export function withoutProof(
+  deps: AdmissionDeps,
+  purpose: AdmissionPurpose,
+  sent: HandedOut,
+  address: string,
+): Admission<FormRefusal | "RATE_LIMITED"> {
+  const { form, unproven, inAll } = ADMISSIONS[purpose];
+  return {
+    proven: false,
+    check: async () =>
+      (await refuseMachine(deps, form, sent)) ??
+      (await deps.limits.ofAddress(unproven, address)) ??
+      (await deps.limits.orRefuse(inAll, "all")) ??
+      (async () => undefined),
+  };
+}

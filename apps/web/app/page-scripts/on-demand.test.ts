@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { remember } from "@kaifong/client";
+import { beforeEach, expect, it, vi } from "vitest";
+import { SAVED_LINK } from "../courses/attributes.ts";
+import { RECOVERY_KEY } from "../storage-keys.ts";
+import { startOnDemand } from "./on-demand.ts";
+
+const fault = new URIError("malformed");
+const fail = () => {
+  throw fault;
+};
+vi.mock("../courses/compare/saved-classes.client.ts", () => ({ startSavedClasses: fail }));
+vi.mock("../account/recovery/draft.ts", () => ({ recoveryDraft: { watch: fail } }));
+
+const told = vi.fn();
+beforeEach(() => {
+  told.mockClear();
+  vi.stubGlobal("reportError", told);
+  document.body.innerHTML = `<a ${SAVED_LINK}>Saved classes</a>`;
+  remember(RECOVERY_KEY, "{}", "sessionStorage");
+});
+
+it("tells the browser of a part that fails, and of a draft", async () => {
+  startOnDemand();
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[fault], [fault]]));
+});
+
+it("tells of nothing that cannot be had without a network", async () => {
+  const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  startOnDemand();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(told).not.toHaveBeenCalled();
+});
