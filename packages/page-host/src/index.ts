@@ -11,6 +11,7 @@ export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
 export type { CheckedMessage, MessageCheck, MessageChecks } from "./message-checks.ts";
 export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
 export type { Registrations } from "./registrations.ts";
+export type { OwnCalendar, OwnCalendars, OwnPlace } from "./own-calendars.ts";
 export type { PageServices } from "./page-services.ts";
 /** @public Pages' loaders give it: whoever writes down their types has to name it. */
 export type { PublicSettings } from "./page-services.ts";
@@ -19,6 +20,8 @@ export type { PublicSettings } from "./page-services.ts";
 export interface PageHandle {
   /** Runs as an application in the browser: rendered for each request, with a nonce. */
   readonly app?: boolean;
+  /** Its address is a secret: nobody is to find it, or to hear of it from who reads it. */
+  readonly secret?: boolean;
   /** Query parameters that the page reads, over what the site map says. */
   readonly searchParams?: readonly string[];
   /** Carries the external search. */
