@@ -3,7 +3,7 @@ import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
 export { chosen } from "./chosen.ts";
-export { type ListState, listStateOf, missing, notOnThisSite } from "./missing.ts";
+export { comeBack, type ListState, listStateOf, missing, notOnThisSite } from "./missing.ts";
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export { NOT_STARTED_ID, type RunningHandle, runsInBrowser } from "./sent-page.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";

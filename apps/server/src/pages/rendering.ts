@@ -160,7 +160,7 @@ function freshSeconds(used: Ingredients): number {
   return used.failed ? POOR_SECONDS : used.maxAgeSeconds;
 }
 
-/** Of the web app's own headers those that say what the response is, what it is called, where on this site it leads, or when to come back. */
+/** Of the web app's own headers those that say what it is, how it is called, where here it leads, or when to come back. */
 export function headersOf(response: Response): Record<string, string> {
   const passed = ["content-type", "content-disposition", "location", "retry-after"].flatMap((name) => {
     const value = response.headers.get(name);

@@ -18,7 +18,7 @@ const core = {
   name: "街坊康健中心（長沙灣核心中心）",
   phone: "2123 4500",
   address: "街坊里8號",
-} as unknown as Centre; // only these fields are read
+} as unknown as Centre; // only these are read
 
 const PLACE: OwnPlace = {
   ...{ classUuid: CLASS, courseId: "course", classCode: "KF26-BDJ-01", courseName: "八段錦健體班", venue: "1號活動室" },
@@ -45,10 +45,16 @@ function asked({ found = place(), courses = [aCourse([FIRST, SECOND])], loaded =
     ownCalendars: { read: async (secret) => (secret === SECRET ? found : { outcome: "UNKNOWN" }) },
   });
   const request = new Request("https://site.example/x");
-  return { context, request, params: { fileName } } as unknown as Parameters<typeof ownRoute.loader>[0]; // of the rest nothing is read
+  // Of the rest nothing is read
+  return { context, request, params: { fileName } } as unknown as Parameters<typeof ownRoute.loader>[0];
 }
-const read = (given: Given = {}) => ownRoute.loader(asked(given));
-const calendarOf = async (response: Promise<Response>) => new ICAL.Component(ICAL.parse(await (await response).text()) as string); // the declared type of parse is too wide
+const read = (given: Given = {}) =>
+  ownRoute.loader(asked(given)).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  });
+// The declared type of parse is too wide
+const calendarOf = async (response: Promise<Response>) => new ICAL.Component(ICAL.parse(await (await response).text()) as string);
 const eventsOf = async (response: Promise<Response>) =>
   (await calendarOf(response)).getAllSubcomponents("vevent").map((component) => new ICAL.Event(component));
 const property = (event: ICAL.Event | undefined, name: string) => String(event?.component.getFirstPropertyValue(name));

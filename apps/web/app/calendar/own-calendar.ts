@@ -1,5 +1,5 @@
 import type { Course, CourseClass } from "@kaifong/content";
-import type { OwnPlace } from "@kaifong/page-host";
+import { comeBack, missing, type OwnCalendar, type OwnPlace } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 import { type FileLesson, respondWithOwnLessons, textOf } from "./calendar-file.server.ts";
@@ -8,21 +8,19 @@ import { lessonsOfClass } from "./lessons.ts";
 /** Whoever has the address reads it: nobody is told of it, and it stays out of every cache. */
 export const handle = { app: true, secret: true, searchParams: [] };
 
-const PLAIN = { "content-type": "text/plain; charset=utf-8" };
 const ENDING = ".ics";
+const UNKNOWN: OwnCalendar = { outcome: "UNKNOWN" };
 
 /** R-CAL-02: the lessons of whoever made this address for their calendar, `<secret>.ics`, in their own language. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
   const fileName = params["fileName"] ?? "";
-  const unknown = () => new Response(textOf(page.language)("file.notOwn"), { status: 404, headers: PLAIN });
-  if (!fileName.endsWith(ENDING)) return unknown();
-  const found = await page.ownCalendars.read(fileName.slice(0, -ENDING.length));
-  if (found.outcome === "UNKNOWN") return unknown();
-  if (found.outcome !== "FOUND") return later(found.outcome === "AWAY" ? 503 : 429, found.retryAfterSeconds);
-  const own = { ...page, language: found.language, content: page.contentIn(found.language) };
+  const found = fileName.endsWith(ENDING) ? await page.ownCalendars.read(fileName.slice(0, -ENDING.length)) : UNKNOWN;
+  if (found.outcome === "TOO_MANY" || found.outcome === "AWAY") throw comeBack(found.outcome, found.retryAfterSeconds);
   // A calendar that is told less than before forgets it: it comes back once we know what is published.
-  if (!own.content.has("courses")) return later(503);
+  if (found.outcome === "UNKNOWN" || !page.content.has("courses"))
+    throw missing(page.content, "courses", textOf(page.language)("file.notOwn"));
+  const own = { ...page, language: found.language, content: page.contentIn(found.language) };
   const classes = new Map(
     own.content.courses().flatMap((course) => course.classes.map((entry) => [entry.uuid, { course, entry }])),
   );
@@ -30,11 +28,6 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     found.places.flatMap((place) => lessonsOf(place, classes.get(place.classUuid))),
     own,
   );
-}
-
-function later(status: 429 | 503, seconds?: number): Response {
-  const wait = seconds === undefined ? {} : { "retry-after": String(seconds) };
-  return new Response(null, { status, headers: { ...PLAIN, ...wait } });
 }
 
 type Published = { readonly course: Course; readonly entry: CourseClass } | undefined;

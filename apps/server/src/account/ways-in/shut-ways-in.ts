@@ -26,7 +26,8 @@ interface ShutWays {
  * What a new password, another number and logging out everywhere do, of a member whose sessions are locked: whoever was in the
  * account, or had its phone for a minute, has no session, code or leave to others left by which to come in again. Nor, where no
  * session shows that it is the member who chooses a password or another number, a passkey, an outside identity or an address by
- * which a calendar reads their lessons: somebody else may have added one, or have the old phone. Out: how many of each, and what the caller is to record with what it did.
+ * which a calendar reads their lessons: somebody else may have added one, or have the old phone. Out: how many of each, and what
+ * the caller is to record with what it did.
  */
 export async function shutWaysIn(
   tx: Tx,
