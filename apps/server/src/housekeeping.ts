@@ -1,3 +1,4 @@
+import { forgetUnusedCalendars } from "./account/calendar/calendar-sql.ts";
 import { forgetOldCodes } from "./account/codes/one-time-codes.ts";
 import { forgetOldCorrections } from "./account/profile/correction-sql.ts";
 import { forgetOldCare } from "./care/care-sql.ts";
@@ -15,7 +16,8 @@ const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
 /**
  * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs, messages of a demonstration, browsers that notify nobody any more, corrections settled a year ago, leave to act for
+ * proofs, messages of a demonstration, browsers that notify nobody any more, addresses that no calendar reads any more,
+ * corrections settled a year ago, leave to act for
  * somebody that was not taken or is long over.
  */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
@@ -28,6 +30,7 @@ export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
       ["proofs", () => forgetUses(db, now())],
       ["demoMessages", () => forgetDemoMessages(db, env, now())],
       ["pushDevices", () => forgetUnusedPush(db, now())],
+      ["calendars", () => forgetUnusedCalendars(db, now())],
       ["corrections", () => forgetOldCorrections(db, now())],
       ["care", () => forgetOldCare(db, now())],
       ["help", () => forgetOldHelp(db, now())],

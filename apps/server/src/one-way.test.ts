@@ -12,6 +12,7 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   audit: ["platform/audit.ts"],
   audit_chains: [],
   bookmarks: ["bookmarks/bookmark-sql.ts"],
+  calendar_subscriptions: ["account/calendar/calendar-sql.ts"],
   message_checks: ["sending/check-sql.ts"],
   care_offers: ["care/care-sql.ts", "platform/care/leave-to-others.ts"],
   care_relations: ["care/care-sql.ts"],

@@ -76,12 +76,12 @@ beforeAll(async () => {
   who = await join(at);
   const first = who.authorization;
   await changeAccount(at, who);
-  await useEverything(at, who);
+  const calendarSecret = await useEverything(at, who);
   const careCode = await beCaredFor(at, who);
   await askFromOutside(at);
   await breakDown(at, who);
   const tokens = [first, who.authorization].map((header) => header.replace("Bearer ", ""));
-  markers = { ...MEMBER_SAYS, ...CARER_SAYS, ...ENQUIRER_SAYS, tokens, careCode: [careCode] };
+  markers = { ...MEMBER_SAYS, ...CARER_SAYS, ...ENQUIRER_SAYS, tokens, careCode: [careCode], calendarSecret: [calendarSecret] };
 }, 120_000);
 afterAll(() => at.close());
 

@@ -202,8 +202,11 @@ async function proveAt(at: CentreServer, mobile: string, codeId: string, purpose
   await right(at.ask("/api/auth/codes/prove", { body: { codeId, purpose, code: await at.nextCode(mobile) } }));
 }
 
-/** Measures, brings a file, asks for a consultation that the centre declines, is assessed, enrols, takes everything home. */
-export async function useEverything(at: CentreServer, { id, authorization }: Traveller): Promise<void> {
+/**
+ * Measures, brings a file, asks for a consultation that the centre declines, is assessed, enrols, has a calendar follow the
+ * lessons, takes everything home. Out: the secret in the address of that calendar.
+ */
+export async function useEverything(at: CentreServer, { id, authorization }: Traveller): Promise<string> {
   const moment = (hours: number) => new Date(at.deps.now().getTime() - hours * HOUR_MS).toISOString();
   const readings = [
     { kind: "BLOOD_GLUCOSE", category: "RANDOM", measuredAt: moment(3), values: { glucose: Number(say("glucose")) } },
@@ -240,8 +243,12 @@ export async function useEverything(at: CentreServer, { id, authorization }: Tra
     "/api/health-risk/records",
   ])
     await right(at.ask(read, { authorization }));
+  const { address } = await right(at.ask("/api/member/me/calendar", { authorization, method: "POST" }));
+  const { pathname } = new URL(address);
+  for (const path of [pathname, `/en${pathname}`, `${pathname}?x=1`, `${pathname}%00`, `${pathname}.data`]) await at.ask(path);
   await at.ask("/api/member/me/data", { authorization, body: { currentPassword: say("wrongPassword") } });
   await right(at.ask("/api/member/me/data", { authorization, body: { currentPassword: say("newPassword") } }));
+  return pathname.split("/").at(-1)?.replace(".ics", "") ?? "";
 }
 
 /** Lets somebody act for them, who then does. Out: the code of eight characters that passed between them. */

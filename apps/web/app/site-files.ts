@@ -1,3 +1,5 @@
+import { OWN_CALENDAR } from "@kaifong/contract/paths";
+
 /**
  * An address that gives a file to keep or to open elsewhere, or data for a script of a page. No menu and no site map
  * shows it, no search engine is told of it.
@@ -17,6 +19,7 @@ export const FILES = [
   { id: "manifest", path: "/manifest.webmanifest", module: "shell/document/manifest.ts" },
   { id: "searchSuggestions", path: "/search-suggestions", module: "search/search-suggestions.ts" },
   { id: "classFile", path: "/activity/programmes/classes/:fileName", module: "calendar/class-file.ts" },
+  { id: "ownCalendar", path: `${OWN_CALENDAR}/:fileName`, module: "calendar/own-calendar.ts" },
 ] as const satisfies readonly SiteFile[];
 
 export type FileId = (typeof FILES)[number]["id"];

@@ -1,6 +1,7 @@
 import { accountEndpoints } from "./account.ts";
 import { authEndpoints } from "./auth.ts";
 import { bookmarkEndpoints } from "./bookmarks.ts";
+import { calendarEndpoints } from "./calendar.ts";
 import { careEndpoints } from "./care.ts";
 import { consultationEndpoints } from "./consultation.ts";
 import { courseEndpoints } from "./courses.ts";
@@ -43,6 +44,7 @@ const TABLES = [
   enquiryEndpoints,
   notificationEndpoints,
   bookmarkEndpoints,
+  calendarEndpoints,
   messageChoiceEndpoints,
   pushEndpoints,
   learningEndpoints,

@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./auth.ts";
 export * from "./bookmarks.ts";
+export * from "./calendar.ts";
 export type * from "./calls.ts";
 export * from "./care.ts";
 export * from "./coded-lists.ts";

@@ -23,6 +23,7 @@ export const OWN_DATA_SECTIONS = [
   "bookmarks",
   "messageChoices",
   "pushDevices",
+  "calendar",
   "erasure",
   "careOffers",
   "careRelations",

@@ -68,6 +68,11 @@ export const addBookmarks = { method: "PUT", path: "/api/member/me/bookmarks", w
 export const removeBookmark = { method: "DELETE", path: "/api/member/me/bookmarks/:kind/:item", withToken: true } as const;
 /** Entries that somebody may have put by. */
 export const MAX_BOOKMARKS = 200;
+/** Where calendars read a member's lessons: `<secret>.ics` below it, without language prefix. A file of the site, no call. */
+export const OWN_CALENDAR = "/activity/programmes/own";
+export const calendarSubscription = { method: "GET", path: "/api/member/me/calendar", withToken: true } as const;
+export const makeCalendarAddress = { method: "POST", path: "/api/member/me/calendar", withToken: true } as const;
+export const stopCalendarAddress = { method: "DELETE", path: "/api/member/me/calendar", withToken: true } as const;
 export const messageChoices = { method: "GET", path: "/api/member/me/message-choices", withToken: true } as const;
 export const saveMessageChoices = { method: "POST", path: "/api/member/me/message-choices", withToken: true } as const;
 export const pushDevices = { method: "GET", path: "/api/member/me/push-devices", withToken: true } as const;

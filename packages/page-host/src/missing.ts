@@ -15,6 +15,11 @@ export function notOnThisSite(): Response {
   return new Response(null, { status: 404 });
 }
 
+/** What a loader of a file ends with that can't give it now: whoever asks keeps what they have, and comes back. */
+export function comeBack(because: "TOO_MANY" | "AWAY", seconds: number): Response {
+  return new Response(null, { status: because === "AWAY" ? 503 : 429, headers: { "retry-after": String(seconds) } });
+}
+
 /** What a list shows: entries; nothing, because there are none; or nothing, because its type was never loaded. */
 export type ListState = "filled" | "empty" | "unavailable";
 

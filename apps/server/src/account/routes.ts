@@ -9,6 +9,7 @@ import { newChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
 import { timeoutsOf } from "../platform/session/sessions.ts";
 import { extendToken } from "./session/extend-token.ts";
+import { mountCalendar } from "./calendar/routes.ts";
 import { logOut, logOutEverywhere } from "./ways-in/log-out.ts";
 import { logIn } from "./session/login.ts";
 import { register } from "./registration/register.ts";
@@ -35,6 +36,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
     mountRegistration(app, deps);
     mountPasskeys(app, deps);
     mountIdentities(app, deps);
+    mountCalendar(app, deps);
     mountMobile(app, deps);
     mountProfile(app, deps);
     mountOwnData(app, deps);

@@ -74,7 +74,11 @@ function matchPage(routes: RouteObject[], sitePages: PageHost["sitePages"], path
   const path = splitLanguage(pattern).path;
   const sitePage = sitePages.find((candidate) => candidate.path === path);
   return {
-    handle: { app: handles.some(({ app }) => app === true), search: handles.some(({ search }) => search === true) },
+    handle: {
+      app: handles.some(({ app }) => app === true),
+      search: handles.some(({ search }) => search === true),
+      secret: handles.some(({ secret }) => secret === true),
+    },
     searchParams:
       handles.find(({ searchParams }) => searchParams)?.searchParams ?? (sitePage ? (sitePage.search ?? []) : undefined),
     canonicalPath: filled(pattern, leaf.params),

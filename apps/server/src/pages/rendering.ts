@@ -160,9 +160,9 @@ function freshSeconds(used: Ingredients): number {
   return used.failed ? POOR_SECONDS : used.maxAgeSeconds;
 }
 
-/** Of the web app's own headers those that say what the response is, what it is called, or where on this site it leads. */
+/** Of the web app's own headers those that say what it is, how it is called, where here it leads, or when to come back. */
 export function headersOf(response: Response): Record<string, string> {
-  const passed = ["content-type", "content-disposition", "location"].flatMap((name) => {
+  const passed = ["content-type", "content-disposition", "location", "retry-after"].flatMap((name) => {
     const value = response.headers.get(name);
     if (name === "location" && value !== null && !ownAddress(value)) throw new Error("the web app redirects to another site");
     return value === null ? [] : [[name, value] as const];

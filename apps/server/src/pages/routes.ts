@@ -28,6 +28,8 @@ const NONCE_BYTES = 16;
 const MOVED_SECONDS = HOUR_SECONDS;
 const MAX_FORM_BYTES = 64 * 1024;
 const HIT_HEADERS = ["X-Cache", "hit"];
+/** Of an address that is a secret. */
+const SECRET_HEADERS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 /** The router's own way of asking for data. */
 const DATA_ENDING = ".data";
 /** What steers or ends a line: no page's path has it, and the router, which reads paths by the line, would name it in a fault. */
@@ -84,7 +86,7 @@ async function respondWithPage(
   const ends = await previewEnd(request.headers.cookie, deps.env, deps.now());
   if (ends) return respondWithDraft(deps, { app, url, ends }, request, reply);
   if (page?.handle.app || !READING.includes(request.method) || pathname.endsWith(DATA_ENDING))
-    return respondWithApplication(parts, app, url, request, reply);
+    return respondWithApplication(parts, { app, page, url }, request, reply);
   return respondFromCache(parts, app, page, url, request, reply);
 }
 
@@ -130,8 +132,7 @@ async function respondFromCache(
 /** A page that runs in the browser, with a nonce of its own. Nothing personal is rendered; it is simply not cached. */
 async function respondWithApplication(
   { deps, limit }: PageParts,
-  app: PageApp,
-  url: string,
+  { app, page, url }: { readonly app: PageApp; readonly page: MatchedPage | undefined; readonly url: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
@@ -142,7 +143,12 @@ async function respondWithApplication(
   const build = await buildOf(app);
   const response = await build.render(formRequest(deps, url, request), services);
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = { ...headersOf(response), ...pageHeaders(deps.env, app.policy, { nonce }), "cache-control": "no-store" };
+  const headers = {
+    ...headersOf(response),
+    ...pageHeaders(deps.env, app.policy, { nonce }),
+    "cache-control": "no-store",
+    ...(page?.handle.secret === true ? SECRET_HEADERS : {}),
+  };
   return write(await prepareResponse({ status: response.status, headers, body, compress: true }), request, reply, [
     "X-Cache",
     "none",

@@ -1,7 +1,10 @@
 /** The website itself, from its sources: Vite takes longer to start than all that is asked here, so every server has the same. */
 import { LANGUAGES, pathIn } from "@kaifong/i18n";
-import { type TestServer, testServer } from "@kaifong/testing";
+import { makeCalendarAddress, stopCalendarAddress } from "@kaifong/contract/paths";
+import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordedLog } from "../markers.fixtures.ts";
+import type { Deps } from "../platform/deps.ts";
 import { openApps } from "./apps.ts";
 import type { PageApp } from "./page-app.ts";
 
@@ -20,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => developer.close());
 
 /** The same website, of a server with these settings: its pages ask that server's rooms. */
-const withSettings = (settings: Readonly<Record<string, string>>) =>
-  testServer({ settings, openApps: async (_app, _env, { web }) => developed.map((site) => ({ ...site, services: web })) });
+const withSettings = (settings: Readonly<Record<string, string>>, deps: Partial<Deps> = {}) =>
+  testServer({ settings, deps, openApps: async (_app, _env, { web }) => developed.map((site) => ({ ...site, services: web })) });
 
 /** The page of messages in each language, and the data that it is made of, as this server responds to them. */
 async function messagesOf(server: TestServer) {
@@ -82,3 +85,43 @@ test(
   },
   SLOW_MS,
 );
+
+test(
+  "R-CAL-03: a calendar is read by its address, of which nobody else hears: no cache, no log, no figure",
+  async () => {
+    const { log, lines } = recordedLog();
+    const content = emptyContent({ mirror: aMirror({ courses: [] }) });
+    const server = await withSettings({ TRUSTED_PROXIES: "127.0.0.1" }, { log, content });
+    try {
+      await server.app.listen({ port: 0, host: "127.0.0.1" });
+      const { authorization } = await aSession(server.deps, await aMember(server.deps.db));
+      const made = await server.app.inject({ ...callOf(makeCalendarAddress), headers: { authorization } });
+      const { pathname } = new URL(made.json().payload.address);
+      const { response, html } = await pageOf(server, pathname);
+      expect([response.status, html.slice(0, 15), headersOf(response)]).toEqual([200, "BEGIN:VCALENDAR", SECRET_HEADERS]);
+      const known = { headers: { "if-none-match": response.headers.get("etag") ?? "" } };
+      expect((await fetch(server.app.listeningOrigin + pathname, known)).status).toBe(304);
+      await pageOf(server, `${pathname}.data`);
+      await server.app.inject({ ...callOf(stopCalendarAddress), headers: { authorization } });
+      const gone = await pageOf(server, pathname);
+      const never = await pageOf(server, pathname.replace(/\/[^/]+$/, "/x.ics"));
+      expect([gone.response.status, gone.html, headersOf(gone.response)]).toEqual([404, never.html, headersOf(never.response)]);
+      const { body: figures } = await server.app.inject("/metrics");
+      const secret = pathname.split("/").at(-1)?.replace(".ics", "") ?? "none";
+      expect(secret).toHaveLength(43);
+      expect([...lines, figures].filter((line) => line.includes(secret))).toEqual([]);
+      expect(lines.filter((line) => line.includes('"status":404'))).not.toEqual([]);
+    } finally {
+      await server.close();
+    }
+  },
+  SLOW_MS,
+);
+
+const callOf = ({ method, path }: { readonly method: "POST" | "DELETE"; readonly path: string }) => ({ method, url: path });
+const SECRET_HEADERS = {
+  ...{ "cache-control": "no-store", "content-type": "text/calendar; charset=utf-8" },
+  ...{ "referrer-policy": "no-referrer", "x-robots-tag": "noindex" },
+};
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries(Object.keys(SECRET_HEADERS).map((name) => [name, headers.get(name)]));

@@ -96,6 +96,7 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["addPushDevice", "PROFILE"],
   ["knowPushDevice", "PROFILE"],
   ["removePushDevice", "PROFILE"],
+  ["stopCalendarAddress", "PROFILE"],
   ["careRelations", "PROFILE"],
   ["endCare", "PROFILE"],
   ["withdrawCareOffer", "PROFILE"],

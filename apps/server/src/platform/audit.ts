@@ -82,6 +82,9 @@ export interface AuditActions {
   readonly MESSAGE_CHOICES_SAVED: { readonly kinds: readonly NotificationKind[] };
   readonly PUSH_DEVICE_ADDED: { readonly device: string };
   readonly PUSH_DEVICE_REMOVED: { readonly device: string };
+  /** By which a calendar follows the subject's lessons, never what it is. `replaced`: one before stopped by it. */
+  readonly CALENDAR_ADDRESS_MADE: { readonly replaced: boolean };
+  readonly CALENDAR_ADDRESS_STOPPED: Readonly<Record<string, never>>;
   readonly PASSKEY_ADDED: { readonly passkey: string };
   readonly PASSKEY_REMOVED: { readonly passkey: string };
   /** `by`: from their account, or when they registered. Never who the provider says they are. */

@@ -61,6 +61,12 @@ export const LIMITS = {
   messageChoices: { points: 60, windowSeconds: HOUR_SECONDS },
   /** Changes of the browsers in which one member is notified, and saying which one this is. */
   pushDevices: { points: 60, windowSeconds: HOUR_SECONDS },
+  /** New addresses for their calendar by one member. */
+  calendarAddresses: { points: 20, windowSeconds: HOUR_SECONDS },
+  /** Asking for a calendar by any address, known or not: generous, because a service that does it for many has few addresses. */
+  calendarFetches: { points: 3_000, windowSeconds: HOUR_SECONDS },
+  /** The same for one member's calendar: a calendar asks every few hours, and each of a family has one. */
+  calendarFetchesOfOne: { points: 60, windowSeconds: HOUR_SECONDS },
   /** New addresses of browsers, and entries read by pressing them, from one address: generous, because a centre may share one. */
   pushCalls: { points: 240, windowSeconds: HOUR_SECONDS },
   /** Codes of other members that one member enters, right ones included: who has one types it right soon. */

@@ -22,6 +22,8 @@ type SecretPurpose =
   | "sign-in done"
   | "care offers"
   | "push reading"
+  /** Addresses by which calendars follow members' lessons. */
+  | "calendar addresses"
   | "helper codes"
   | "stored requests"
   | "stored responses"

@@ -1,4 +1,4 @@
-import type { Centre, Course, CourseClass, Theme } from "@kaifong/content";
+import type { Centre, Course, CourseClass, Lesson, Theme } from "@kaifong/content";
 import { isCancelled } from "@kaifong/domain/enrolment";
 import { HONG_KONG_ZONE, HOUR_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -7,6 +7,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { pathTo } from "../paths.ts";
 import type { CalendarFilters } from "./calendar-filters.ts";
 import { addressOfClass } from "./lesson-text.ts";
 import type { LessonOfClass } from "./lessons.ts";
@@ -40,8 +41,22 @@ export interface FileNames {
   readonly reminds: boolean;
 }
 
+/** A lesson as far as a file says it. */
+export interface FileLesson {
+  readonly course: Pick<Course, "id" | "name" | "updatedAt">;
+  readonly class: Pick<CourseClass, "uuid" | "classCode" | "centre" | "venue" | "instructor" | "remark" | "cancelled">;
+  readonly lesson: Lesson;
+  /** Which lesson of its class it is, from 1. */
+  readonly number: number;
+  readonly total: number;
+  /** No page shows its class: its link is to the member's own. */
+  readonly unpublished?: boolean;
+}
+
 export interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
-  readonly lessons: readonly LessonOfClass[];
+  readonly lessons: readonly FileLesson[];
+  /** What it is called, where that isn't the site's calendar with what its lessons were chosen by. */
+  readonly name?: string;
   /** Uuids of classes that will not take place, whatever their published entry still says. */
   readonly cancelled: ReadonlySet<string>;
   readonly centres: readonly Centre[];
@@ -58,7 +73,7 @@ export interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
 export function calendarFile(facts: FileFacts): string {
   const t = textOf(facts.language);
   const calendar = ical({
-    name: textValue(calendarName(facts, t)),
+    name: textValue(facts.name ?? calendarName(facts, t)),
     prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
     // What is published has an event at least (RFC 5546 §3.2.1).
     method: facts.lessons.length > 0 ? ICalCalendarMethod.PUBLISH : null,
@@ -88,13 +103,13 @@ function textValue(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").replace(/[\\;,]/g, "\\$&");
 }
 
-function eventOf(shown: LessonOfClass, facts: FileFacts, t: CalendarText): ICalEventData {
+function eventOf(shown: FileLesson, facts: FileFacts, t: CalendarText): ICalEventData {
   const { cancelled, centres, origin, language, reminds } = facts;
   const { course, class: entry, lesson } = shown;
   const centre = centres.find(({ code }) => code === entry.centre);
   const isOff = entry.cancelled || cancelled.has(entry.uuid);
   const name = t("file.summary", { name: course.name, code: entry.classCode });
-  const url = origin + addressOfClass(course, entry, language);
+  const url = origin + (shown.unpublished === true ? pathTo(language, "enrolled") : addressOfClass(course, entry, language));
   const changed = new Date(course.updatedAt);
   return {
     // The same in every language and after every change, so that a calendar renews a lesson and doesn't write it twice.
@@ -145,7 +160,7 @@ function roomOf(venue: string | null, { code, name }: Centre, t: CalendarText): 
 }
 
 function descriptionOf(
-  { class: entry, lesson, number, total }: LessonOfClass,
+  { class: entry, lesson, number, total }: FileLesson,
   centre: Centre | undefined,
   url: string,
   t: CalendarText,
@@ -190,13 +205,25 @@ export async function respondWithLessons(
   { chosenBy, fileName, reminds }: FileNames,
   services: PageServices,
 ): Promise<Response> {
-  const { content, language, settings } = services;
-  const centres = content.centres();
-  const site = content.siteSetting();
-  const text = calendarFile({
-    ...{ lessons, chosenBy, reminds, centres, language, origin: settings.siteOrigin, siteName: site?.siteName ?? "" },
-    cancelled: await cancelledAmong(lessons, services),
-  });
+  const cancelled = await cancelledAmong(lessons, services);
+  return fileResponse(calendarFile({ ...ofSite(services), lessons, chosenBy, reminds, cancelled }), fileName);
+}
+
+/** The same with the lessons of a member, which say themselves whether they are cancelled. */
+export function respondWithOwnLessons(lessons: readonly FileLesson[], services: OwnServices): Response {
+  const site = ofSite(services);
+  const name = textOf(services.language)("file.ownName", { site: site.siteName });
+  return fileResponse(calendarFile({ ...site, lessons, name, chosenBy: [], reminds: true, cancelled: new Set() }), "lessons");
+}
+
+type OwnServices = Pick<PageServices, "content" | "language" | "settings">;
+
+function ofSite({ content, language, settings }: OwnServices) {
+  const siteName = content.siteSetting()?.siteName ?? "";
+  return { centres: content.centres(), language, origin: settings.siteOrigin, siteName };
+}
+
+function fileResponse(text: string, fileName: string): Response {
   return new Response(text, {
     headers: {
       "content-type": "text/calendar; charset=utf-8",

@@ -14,6 +14,6 @@ export function timesOf(lesson: Lesson, t: CalendarText, language: LanguageCode)
 }
 
 /** Where one reads about a class and enrols in it: its card on the page of its course. */
-export function addressOfClass(course: Course, entry: CourseClass, language: Language): string {
+export function addressOfClass(course: Pick<Course, "id">, entry: Pick<CourseClass, "classCode">, language: Language): string {
   return `${pathTo(language, "course", { courseId: course.id })}#${encodeURIComponent(classAnchor(entry.classCode))}`;
 }

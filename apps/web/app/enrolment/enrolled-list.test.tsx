@@ -243,7 +243,7 @@ function page(enrolments: () => readonly Enrolment[], search = "") {
     if (path.endsWith(me.path)) return Response.json({ metadata: { success: true }, payload: MEMBER });
     return Response.json({
       metadata: { success: true },
-      payload: { enrolments: enrolments(), access_token: "b.c.d", expires_in: 900 },
+      payload: { enrolments: enrolments(), subscription: null, access_token: "b.c.d", expires_in: 900 },
     });
   });
   sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: {} }));

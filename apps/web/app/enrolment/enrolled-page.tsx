@@ -1,10 +1,12 @@
 import type { Enrolment } from "@kaifong/contract";
 import { Button, EmptyState, LinkButton, ResultCount } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
+import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { actingFor } from "../session/acting.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
@@ -20,6 +22,8 @@ import styles from "./enrolled-page.module.css";
 import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
 import { useStoredLessons } from "./store-lessons.ts";
 import { useEnrolmentText } from "./text.ts";
+
+const OwnCalendar = onDemand(async () => (await import("./own-calendar/own-calendar.tsx")).OwnCalendar);
 
 export const handle: AppHandle = {
   app: true,
@@ -85,6 +89,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
           </section>
+          {actingFor() ? null : <OwnCalendar mayMake={hindrance === undefined} />}
           <OwnRecord summary={t("enrolled.record")} />
         </>
       )}

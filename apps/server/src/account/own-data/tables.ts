@@ -150,6 +150,11 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       auth: "a secret of the browser",
     },
   },
+  calendar_subscriptions: {
+    section: "calendar",
+    query: all("calendar_subscriptions", "t.member_id"),
+    without: { member_id: SELF, secret_hash: "would help to guess the address" },
+  },
   message_choices: { section: "messageChoices", query: all("message_choices", "t.kind"), without: { member_id: SELF } },
   erasure_requests: { section: "erasure", query: all("erasure_requests", "t.requested_at"), without: { member_id: SELF } },
   care_offers: {

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/db.ts";
 import { endLeaveToOthers } from "../../platform/care/leave-to-others.ts";
 import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
 import { forgetCodesOf } from "../codes/one-time-codes.ts";
+import { deleteCalendar } from "../calendar/calendar-sql.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
 
@@ -24,8 +25,9 @@ interface ShutWays {
 /**
  * What a new password, another number and logging out everywhere do, of a member whose sessions are locked: whoever was in the
  * account, or had its phone for a minute, has no session, code or leave to others left by which to come in again. Nor, where no
- * session shows that it is the member who chooses a password or another number, a passkey or an outside identity: somebody else
- * may have added one, or have the old phone. Out: how many of each, and what the caller is to record with what it did.
+ * session shows that it is the member who chooses a password or another number, a passkey, an outside identity or an address by
+ * which a calendar reads their lessons: somebody else may have added one, or have the old phone. Out: how many of each, and what
+ * the caller is to record with what it did.
  */
 export async function shutWaysIn(
   tx: Tx,
@@ -39,5 +41,7 @@ export async function shutWaysIn(
   const startsAnew = keep === null && reason !== "EVERYWHERE";
   const forgottenPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = startsAnew ? await deleteIdentities(tx, memberId) : 0;
-  return { endedSessions, forgottenPasskeys, unlinkedIdentities, record };
+  const stopped = startsAnew && (await deleteCalendar(tx, memberId));
+  const entry = { subject: memberActor(memberId), actor, action: "CALENDAR_ADDRESS_STOPPED", detail: {} } as const;
+  return { endedSessions, forgottenPasskeys, unlinkedIdentities, record: stopped ? [...record, entry] : record };
 }

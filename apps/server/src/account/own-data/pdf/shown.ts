@@ -249,6 +249,7 @@ export const SHOWN: Readonly<Record<OwnDataSection, SectionShown>> = {
     fields: { agentFamily: "text", createdAt: "instant", linkedAt: "instant", lastSentAt: "instant" },
     forComputers: ["id", "sessionId"],
   },
+  calendar: { fields: { createdAt: "instant", lastFetchedAt: "instant" }, forComputers: [] },
   erasure: { fields: { requestedAt: "instant", dueAt: "instant" }, forComputers: [] },
   careOffers: {
     fields: {

@@ -1,0 +1,118 @@
+import { type CentreCode, MEMBER_TYPES } from "@kaifong/contract";
+import type { LocalizedText } from "@kaifong/domain/courses";
+import { PLACE_STATUSES } from "@kaifong/domain/enrolment";
+import { hasRight } from "@kaifong/domain/membership";
+import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import { subjectOf } from "../../platform/actor.ts";
+import type { Tx } from "../../platform/db.ts";
+import { deleteInBatches } from "../../platform/delete-in-batches.ts";
+import { jsonObject } from "../../platform/sql-literals.ts";
+
+/** An address that no calendar has read for so long is forgotten. */
+const UNUSED_DAYS = 180;
+/** What is over stays in a calendar for a year, to be looked up. */
+const PAST_DAYS = 366;
+/** Asking writes no more often than this. */
+const NOTED_EVERY_MS = 15 * MINUTE_MS;
+/** Whose calendars are read: who is suspended has none until they are not any more. */
+const READ_OF = MEMBER_TYPES.filter((type) => hasRight(type, "ACT"));
+
+export interface CalendarRow {
+  readonly createdAt: Date;
+  readonly lastFetchedAt: Date | null;
+}
+
+const COLUMNS = `created_at AS "createdAt", last_fetched_at AS "lastFetchedAt"`;
+
+export async function calendarOf(tx: Tx, memberId: string): Promise<CalendarRow | undefined> {
+  const text = `SELECT ${COLUMNS} FROM calendar_subscriptions WHERE member_id = $1`;
+  const { rows } = await tx.query<CalendarRow & Record<string, unknown>>(text, [memberId]);
+  return rows[0];
+}
+
+/** Keeps the hash of a new address; the one before is worth nothing from now on. */
+export async function writeCalendar(tx: Tx, memberId: string, secretHash: string, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO calendar_subscriptions (member_id, secret_hash, created_at) VALUES ($1, $2, $3)
+     ON CONFLICT (member_id) DO UPDATE SET secret_hash = $2, created_at = $3, last_fetched_at = NULL`,
+    [memberId, secretHash, now],
+  );
+}
+
+/** Out: whether there was one. */
+export async function deleteCalendar(tx: Tx, memberId: string): Promise<boolean> {
+  return (await tx.query("DELETE FROM calendar_subscriptions WHERE member_id = $1", [memberId])).rowCount === 1;
+}
+
+export interface CalendarOwner {
+  readonly memberId: string;
+  readonly language: LanguageCode;
+}
+
+/** Whose lessons an address leads to. One statement for all whom it leads nowhere, whatever the reason. */
+export async function findCalendarOwner(tx: Tx, secretHash: string): Promise<CalendarOwner | undefined> {
+  const { rows } = await tx.query<CalendarOwner & Record<string, unknown>>({
+    name: "calendar-owner",
+    text: `SELECT m.id AS "memberId", m.language FROM calendar_subscriptions s JOIN members m ON m.id = s.member_id
+           WHERE s.secret_hash = $1 AND m.member_type = ANY ($2)`,
+    values: [secretHash, READ_OF],
+  });
+  return rows[0];
+}
+
+/** A calendar has asked by this address. */
+export async function noteFetched(tx: Tx, secretHash: string, now: Date): Promise<void> {
+  await tx.query(
+    `UPDATE calendar_subscriptions SET last_fetched_at = $2
+     WHERE secret_hash = $1 AND (last_fetched_at IS NULL OR last_fetched_at < $3)`,
+    [secretHash, now, new Date(now.getTime() - NOTED_EVERY_MS)],
+  );
+}
+
+/** Forgets those that no calendar reads any more. Out: how many. */
+export async function forgetUnusedCalendars(tx: Tx, now: Date): Promise<number> {
+  const unused = new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
+  return deleteInBatches(tx, "DELETE FROM calendar_subscriptions", "coalesce(last_fetched_at, created_at) < $1", [unused]);
+}
+
+export interface PlaceRow {
+  readonly classUuid: string;
+  readonly courseId: string;
+  readonly classCode: string;
+  readonly courseName: LocalizedText;
+  readonly venue: LocalizedText;
+  readonly centre: CentreCode | null;
+  readonly cancelled: boolean;
+  readonly changedAt: Date;
+  /** Instants as PostgreSQL writes them in JSON. */
+  readonly lessons: readonly LessonJson[];
+}
+
+interface LessonJson {
+  readonly uuid: string;
+  readonly start: string;
+  readonly end: string;
+}
+const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
+
+/**
+ * R-CAL-02: the classes in which a member has a place, those that are over for a year yet, and those in which they lost it
+ * because the class is cancelled: a calendar takes out what it is told of. Each class once, whoever left and came back.
+ */
+export async function placesOf(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
+  const { rows } = await tx.query<PlaceRow & Record<string, unknown>>({
+    name: "places-of",
+    text: `SELECT DISTINCT ON (c.id) c.id AS "classUuid", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",
+             c.venue, c.centre, (c.cancelled OR NOT e.status = ANY ($2)) AS cancelled,
+             greatest(e.updated_at, c.synced_at) AS "changedAt",
+             (SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id) AS lessons
+           FROM enrolments e JOIN classes c ON c.id = e.class_id JOIN courses k ON k.id = c.course_id
+           WHERE e.member_id = $1 AND c.last_end > $3 AND (e.status = ANY ($2) OR EXISTS (
+             SELECT FROM audit a WHERE a.subject = $4 AND a.action = 'ENROLMENT_LOST' AND a.detail ->> 'enrolment' = e.id::text
+               AND a.detail ->> 'from' = 'A'))
+           ORDER BY c.id, (e.status = ANY ($2)) DESC, e.created_at DESC`,
+    values: [memberId, PLACE_STATUSES, new Date(now.getTime() - PAST_DAYS * DAY_MS), subjectOf(memberId)],
+  });
+  return rows;
+}

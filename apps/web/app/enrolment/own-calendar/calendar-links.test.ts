@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { calendarLinks } from "./calendar-links.ts";
+
+it.each(["https://centre.example/activity/programmes/own/a-_b.ics", "http://centre.example/activity/programmes/own/a-_b.ics"])(
+  "leads from %s to the calendar of the device, and to Google's",
+  (address) => {
+    const { webcal, google } = calendarLinks(address);
+    expect(webcal).toBe("webcal://centre.example/activity/programmes/own/a-_b.ics");
+    expect(new URL(google).origin).toBe("https://calendar.google.com");
+    expect(new URL(google).searchParams.get("cid")).toBe(webcal);
+  },
+);

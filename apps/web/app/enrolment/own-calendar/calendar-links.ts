@@ -1,0 +1,13 @@
+/** Where a calendar is told to follow an address (decision 82). */
+interface CalendarLinks {
+  /** Opens the calendar of an iPhone or a computer, which asks its owner. */
+  readonly webcal: string;
+  /** Google's calendar in the browser, which asks too. It is told the address, which is what it is for. */
+  readonly google: string;
+}
+
+/** In: the whole address, `https://…/<secret>.ics`. */
+export function calendarLinks(address: string): CalendarLinks {
+  const webcal = address.replace(/^https?:/, "webcal:");
+  return { webcal, google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}` };
+}
