@@ -2,10 +2,11 @@ import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import { listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
-import { type ChosenFilter, EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
+import { EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { chosenFilters } from "../shell/chosen-filters.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -84,7 +85,7 @@ export default function ArticleList() {
         </EntryCards>
       </div>
       <ListLead page={page} />
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
     </>
   );
 }
@@ -102,15 +103,15 @@ function DateFilter() {
   const nameOf = useMonthName();
   const here = pathTo(language, id);
   const chosen = [
-    ...(year === "" ? [] : [{ label: t("filter.ofYear", { year }), href: pathTo(language, id, undefined, { month }) }]),
-    ...(month === "" ? [] : [{ label: nameOf(month), href: pathTo(language, id, undefined, { year }) }]),
-  ].map((each): ChosenFilter => ({ ...each, remove: t("shell:filters.remove", { label: each.label }) }));
+    { label: year && t("filter.ofYear", { year }), href: pathTo(language, id, undefined, { month }) },
+    { label: month && nameOf(month), href: pathTo(language, id, undefined, { year }) },
+  ];
   return (
     <FilterBar
       action={here}
       label={t("filter.title")}
       submit={t("shell:filters.apply")}
-      chosen={chosen}
+      chosen={chosenFilters(chosen, t)}
       clear={{ label: t("shell:filters.clear"), href: here }}
     >
       <FilterSelect
