@@ -62,7 +62,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "node_modules/(?:zod|@conform-to)/",
     "app/account/account-name",
     "packages/page-parts/src/use-call-form",
-    "app/account/recovery/(?:draft|progress|code-requests|sent-code)",
+    "app/account/(?:forms/mobile-field|recovery/(?:again|draft|progress|code-requests|sent-code))",
   ]),
   group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/new-password)"]),
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),

@@ -1,4 +1,3 @@
-import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
@@ -9,23 +8,17 @@ import { api } from "../../session/api.ts";
 import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import styles from "../forms/account-form.module.css";
+import { mobileField } from "../forms/mobile-field.ts";
+import { sentencesOf, summaryOf } from "../recovery/again.ts";
 import { Step } from "../recovery/step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { AskProgress, OldProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
-import { useAgain } from "./use-again.ts";
 
-const MESSAGES = { missing: "ask.missing", format: "ask.format" } as const;
-type AskMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+type AskMessage = "ask.missing" | "ask.format";
 
-const askSchema = z.object({
-  mobile: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
-    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),
-  ),
-  ...ownPasswordField,
-});
+const askSchema = z.object({ ...mobileField<AskMessage>("ask.missing", "ask.format"), ...ownPasswordField });
 
 interface AskStepProps {
   readonly progress: AskProgress;
@@ -49,9 +42,7 @@ export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
   });
-  const why = useAgain(again);
-  const isAgain = form.errors.length === 0 && why.length > 0 && !form.busy;
-  const errors = isAgain ? why : form.errors;
+  const { isAgain, errors } = summaryOf(form, sentencesOf(again, t("late")));
   return (
     <Step title={t("ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
+import type { Again } from "./again.ts";
 import { recoveryDraft } from "./draft.ts";
 import { type SentCode, sentFacts } from "./sent-code.ts";
 
@@ -29,9 +30,6 @@ type Saved = z.infer<typeof saved>;
 export type CodeProgress = Extract<Saved, { readonly step: "CODE" }>;
 export type ChooseProgress = Extract<Saved, { readonly step: "CHOOSE" }>;
 
-/** Why the number is asked for once more: the server's sentences, or because the tab was left for too long. */
-export type AskAgain = { readonly messages: readonly string[] } | "LATE";
-
 /** Where somebody is on the way to a new password: number, code, password, done. */
 export type Progress =
   | CodeProgress
@@ -39,7 +37,7 @@ export type Progress =
   | {
       readonly step: "ASK";
       readonly account: string;
-      readonly again?: AskAgain;
+      readonly again?: Again;
       /** Whether the page was loaded again while the number was typed. */
       readonly restored?: boolean;
     }

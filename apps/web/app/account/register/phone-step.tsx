@@ -1,4 +1,4 @@
-import { isLocalPhone, localPhone } from "@kaifong/contract";
+import { localPhone } from "@kaifong/contract";
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { onDemand, useCallForm } from "@kaifong/page-parts";
@@ -6,6 +6,8 @@ import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
+import { mobileField } from "../forms/mobile-field.ts";
+import { summaryOf } from "../recovery/again.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
@@ -71,15 +73,9 @@ interface AskMobileProps {
   readonly onWrite: (answers: Answers) => void;
 }
 
-const MESSAGES = { missing: "phone.missing", format: "phone.format" } as const;
-export type PhoneMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+export type PhoneMessage = "phone.missing" | "phone.format";
 
-export const mobileSchema = z.object({
-  mobile: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
-    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),
-  ),
-});
+export const mobileSchema = z.object(mobileField<PhoneMessage>("phone.missing", "phone.format"));
 
 /** The browser's work for the code begins when the field is gone to. */
 function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
@@ -96,8 +92,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
     send: ({ mobile }) => codes.request(mobile),
     onDone: (sent) => onWrite(withSent(sent)),
   });
-  const isAgain = form.errors.length === 0 && expired.length > 0 && !form.busy;
-  const errors = isAgain ? expired.map((message) => ({ message })) : form.errors;
+  const { isAgain, errors } = summaryOf(form, expired);
   return (
     <>
       {errors.length > 0 ? (
