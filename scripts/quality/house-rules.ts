@@ -72,6 +72,7 @@ const FETCH_RULE =
 const DRAWN = /^(apps\/(?!server\/)[^/]+\/app|packages\/page-parts\/src)\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
   "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
+const ARRIVAL_RULE = "what is arrived at when it is first shown has its ref from useArrival of @kaifong/client/react";
 const WEIGHTS: ReadonlySet<string> = new Set(["400", "700", "inherit"]);
 const WEIGHT_RULE =
   "letters are 400 or 700: for each further weight a phone opens a Chinese font of megabytes before it shows anything";
@@ -91,6 +92,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
     { where: LINKS, breaks: (node) => ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn", rule: PATH_RULE },
     { where: IN_BROWSERS, breaks: isBareFetch, rule: FETCH_RULE },
+    { where: DRAWN, breaks: isArrivalByHand, rule: ARRIVAL_RULE },
   ];
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -177,6 +179,11 @@ function isBareFetch(node: ts.Node): boolean {
   if (node.getSourceFile().fileName.endsWith("packages/client/src/limit-time.ts")) return false;
   if (ts.isNewExpression(node)) return node.expression.getText() === "XMLHttpRequest";
   return ts.isCallExpression(node) && /^((window|self|globalThis)\.)?fetch$/.test(node.expression.getText());
+}
+
+/** `useEffect(() => arriveAt(…), [])`. */
+function isArrivalByHand(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /^useEffect\(\(\) => arriveAt\(.*\), \[\]\)$/.test(node.getText());
 }
 
 function isText(node: ts.Node | undefined, text: string): boolean {
