@@ -1,7 +1,7 @@
 import { isLocalPhone, localPhone } from "@kaifong/contract";
 import * as z from "zod/mini";
 
-/** The field of a mobile number. In: what is said where there is none, and where it is none of Hong Kong. Out: the number, tidied. */
+/** The field of a mobile number. In: what is said where there is none, or none of Hong Kong. Out: the number, tidied. */
 export function mobileField<Message extends string>(missing: Message, format: Message) {
   return {
     mobile: z.pipe(
