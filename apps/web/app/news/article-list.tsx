@@ -1,6 +1,6 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { listStateOf } from "@kaifong/page-host";
+import { chosen, listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -18,6 +18,8 @@ import { useNewsText } from "./text.ts";
 
 const YEAR = /^\d{4}$/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+/** People write addresses too: 2 is 02. */
+const TYPED_MONTHS = [...MONTHS, ...MONTHS.map((month) => String(Number(month)))];
 
 /** The two lists of dated articles, each with where one of them is read in full. */
 export const LISTS = {
@@ -34,13 +36,13 @@ export const listLoader =
     const cmsPage = readPage(all, id);
     const articles = LISTS[id].read(all.content);
     const query = new URL(request.url).searchParams;
+    // Whatever year it is: where nothing of it is found, the page says so.
     const year = query.get("year")?.match(YEAR)?.[0] ?? "";
     const years = yearsOf(
       articles.flatMap(({ period }) => period ?? []),
       year,
     );
-    const asked = query.get("month")?.padStart(2, "0"); // people write addresses too: 2 is 02
-    const month = MONTHS.find((candidate) => candidate === asked) ?? "";
+    const month = chosen(query, "month", TYPED_MONTHS)?.padStart(2, "0") ?? "";
     return {
       ...cmsPage,
       id,
@@ -102,7 +104,7 @@ function DateFilter() {
   const { t, language } = useNewsText();
   const nameOf = useMonthName();
   const here = pathTo(language, id);
-  const chosen = [
+  const chips = [
     { label: year && t("filter.ofYear", { year }), href: pathTo(language, id, undefined, { month }) },
     { label: month && nameOf(month), href: pathTo(language, id, undefined, { year }) },
   ];
@@ -111,7 +113,7 @@ function DateFilter() {
       action={here}
       label={t("filter.title")}
       submit={t("shell:filters.apply")}
-      chosen={chosenFilters(chosen, t)}
+      chosen={chosenFilters(chips, t)}
       clear={{ label: t("shell:filters.clear"), href: here }}
     >
       <FilterSelect
