@@ -30,7 +30,7 @@ export interface ChosenView {
   readonly period: HealthPeriod;
 }
 
-interface ReadingsViewProps {
+export interface ReadingsViewProps {
   readonly chosen: ChosenView;
   readonly onChoose: (chosen: ChosenView) => void;
   readonly summary: HealthSummary;
