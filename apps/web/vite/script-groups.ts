@@ -62,9 +62,9 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "node_modules/(?:zod|@conform-to)/",
     "app/account/account-name",
     "packages/page-parts/src/use-call-form",
-    "app/account/(?:forms/mobile-field|recovery/(?:again|draft|progress|code-requests|sent-code))",
+    "app/account/(?:forms/number-field|recovery/(?:again|draft|code-requests|sent-code))",
   ]),
-  group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/new-password)"]),
+  group("recovery", ["app/account/(?:recovery/(?!forgot|activate)|forms/(?:new-password|progress-store))"]),
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [

@@ -1,3 +1,4 @@
+import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { payloadOrThrow } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
@@ -8,7 +9,7 @@ import { api } from "../../session/api.ts";
 import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import styles from "../forms/account-form.module.css";
-import { mobileField } from "../forms/mobile-field.ts";
+import { numberField } from "../forms/number-field.ts";
 import { sentencesOf, summaryOf } from "../recovery/again.ts";
 import { Step } from "../recovery/step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
@@ -18,7 +19,10 @@ import { useMobileText } from "./text.ts";
 
 type AskMessage = "ask.missing" | "ask.format";
 
-const askSchema = z.object({ ...mobileField<AskMessage>("ask.missing", "ask.format"), ...ownPasswordField });
+const askSchema = z.object({
+  mobile: numberField<AskMessage>(localPhone, isLocalPhone, "ask.missing", "ask.format"),
+  ...ownPasswordField,
+});
 
 interface AskStepProps {
   readonly progress: AskProgress;

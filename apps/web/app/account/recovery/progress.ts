@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
 import type { Again } from "./again.ts";
 import { recoveryDraft } from "./draft.ts";
-import { type SentCode, sentFacts } from "./sent-code.ts";
 
 /** How long the tab can still choose a password once its code was entered. */
 const CHOOSING_MS = 20 * MINUTE_MS;
@@ -44,11 +43,6 @@ export type Progress =
   | { readonly step: "DONE"; readonly activated: boolean };
 
 export const BEGINNING: Progress = { step: "ASK", account: "" };
-
-/** In: for whom, the server's response, and when. */
-export function codeSent(account: string, sent: SentCode, now: number): CodeProgress {
-  return { step: "CODE", account, ...sentFacts(sent, now) };
-}
 
 export function codeEntered({ account, codeId }: CodeProgress, now: number): ChooseProgress {
   return { step: "CHOOSE", account, codeId, until: now + CHOOSING_MS };

@@ -1,4 +1,4 @@
-import { localPhone } from "@kaifong/contract";
+import { isLocalPhone, localPhone } from "@kaifong/contract";
 import { AGE_GROUPS, JOINING_AGES, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { onDemand, useCallForm } from "@kaifong/page-parts";
@@ -6,7 +6,7 @@ import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
-import { mobileField } from "../forms/mobile-field.ts";
+import { numberField } from "../forms/number-field.ts";
 import { summaryOf } from "../recovery/again.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, textOf } from "./answers.ts";
@@ -75,7 +75,9 @@ interface AskMobileProps {
 
 export type PhoneMessage = "phone.missing" | "phone.format";
 
-export const mobileSchema = z.object(mobileField<PhoneMessage>("phone.missing", "phone.format"));
+export const mobileSchema = z.object({
+  mobile: numberField<PhoneMessage>(localPhone, isLocalPhone, "phone.missing", "phone.format"),
+});
 
 /** The browser's work for the code begins when the field is gone to. */
 function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
