@@ -266,6 +266,12 @@ test("finds a call of a browser without the limit of time", () => {
   expect(rules('void fetch("/api");', "apps/server/src/files/media.ts")).toEqual([]);
 });
 
+test("arriving by hand at what is first shown is found, not at what appears later", () => {
+  const page = "apps/web/app/courses/live.tsx";
+  expect(rules("useEffect(() => arriveAt(place.current), []);", page)).toEqual(["1 what is arrived at w"]);
+  expect(rules("useEffect(() => arriveAt(place.current), [shown]);", page)).toEqual([]);
+});
+
 test("a bound that is called neither MAX_… nor MIN_… is found", () => {
   for (const name of ["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS"])
     expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);

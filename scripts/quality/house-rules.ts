@@ -55,7 +55,7 @@ const QUERY_KEY_RULE =
   "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
 /** What storage is asked by, in the browser and in packages/client; the first argument is the key. */
 const STORAGE_METHODS: ReadonlySet<string> = new Set(["getItem", "setItem", "removeItem"]);
-const STORAGE_CALLS = /^(remember|recall|take|createSessionStore|create(Form)?Draft)$/;
+const STORAGE_CALLS = /^(remember|recall|take|createSessionStore|createStored(Facts|Names)|create(Form)?Draft)$/;
 const STORAGE_RULE =
   "a key in the browser's storage stands in the app's storage-keys.ts, and is imported from there (docs/map.md)";
 /** Pages, but what builds their addresses, the script of every page and the worker, which should not carry the site map. */
@@ -72,6 +72,7 @@ const FETCH_RULE =
 const DRAWN = /^(apps\/(?!server\/)[^/]+\/app|packages\/page-parts\/src)\/(?!.*\.(test|fixtures)\.tsx?$)/;
 const BUTTON_RULE =
   "a button of its own making: Button of packages/ui has the looks, the focus and the word while it works (docs/map.md)";
+const ARRIVAL_RULE = "what is arrived at when it is first shown has its ref from useArrival of @kaifong/client/react";
 const WEIGHTS: ReadonlySet<string> = new Set(["400", "700", "inherit"]);
 const WEIGHT_RULE =
   "letters are 400 or 700: for each further weight a phone opens a Chinese font of megabytes before it shows anything";
@@ -91,6 +92,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
     { where: LINKS, breaks: (node) => ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn", rule: PATH_RULE },
     { where: IN_BROWSERS, breaks: isBareFetch, rule: FETCH_RULE },
+    { where: DRAWN, breaks: isArrivalByHand, rule: ARRIVAL_RULE },
   ];
 
 /** Everything in one TypeScript file that the linter cannot see. `path` is relative to the repository, with slashes. */
@@ -177,6 +179,11 @@ function isBareFetch(node: ts.Node): boolean {
   if (node.getSourceFile().fileName.endsWith("packages/client/src/limit-time.ts")) return false;
   if (ts.isNewExpression(node)) return node.expression.getText() === "XMLHttpRequest";
   return ts.isCallExpression(node) && /^((window|self|globalThis)\.)?fetch$/.test(node.expression.getText());
+}
+
+/** `useEffect(() => arriveAt(…), [])`. */
+function isArrivalByHand(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /^useEffect\(\(\) => arriveAt\(.*\), \[\]\)$/.test(node.getText());
 }
 
 function isText(node: ts.Node | undefined, text: string): boolean {

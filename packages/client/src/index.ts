@@ -11,5 +11,6 @@ export * from "./session-store.ts";
 export * from "./session-timeouts.ts";
 export * from "./storage.ts";
 export * from "./stored-facts.ts";
+export * from "./stored-names.ts";
 export { parsed } from "./child.ts";
 export type { CallResult } from "./send.ts";

@@ -8,4 +8,5 @@ export { RemoveDialog } from "./remove-dialog.tsx";
 export { fileOf, saveFile } from "./save-file.ts";
 export { useShellText } from "./text.ts";
 export { useCallForm } from "./use-call-form.ts";
+export { useOpenedForm } from "./use-opened-form.ts";
 export { Waiting } from "./waiting.tsx";

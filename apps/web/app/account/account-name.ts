@@ -1,5 +1,5 @@
 import { isLocalPhone, localPhone } from "@kaifong/contract";
-import * as z from "zod/mini";
+import { numberField } from "./forms/number-field.ts";
 
 /** Texts of the namespace `auth`. */
 export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
@@ -7,15 +7,12 @@ export type AccountNameMessage = "error.accountMissing" | "error.accountFormat";
 /** Letters and digits; how many of each is the server's to know. */
 const MEMBER_NO = /^[A-Z]+\d+$/;
 
-const namesAccount = z.refine<string>(
-  (account) => isLocalPhone(account) || MEMBER_NO.test(account),
-  "error.accountFormat" satisfies AccountNameMessage,
-);
-
 /** A field that takes either of the two numbers that name an account (specification §5). Out: the number, tidied. */
-export const accountName = z.pipe(
-  z.pipe(z._default(z.string(), ""), z.transform(tidied)),
-  z.string().check(z.minLength(1, { error: "error.accountMissing" satisfies AccountNameMessage, abort: true }), namesAccount),
+export const accountName = numberField<AccountNameMessage>(
+  tidied,
+  (account) => isLocalPhone(account) || MEMBER_NO.test(account),
+  "error.accountMissing",
+  "error.accountFormat",
 );
 
 /** As the contract takes it: a number with letters is a member number, one without a mobile phone. */

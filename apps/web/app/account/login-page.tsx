@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../paths.ts";
 import { AppPage } from "../session/member-area.tsx";
-import { safeNext } from "../session/next.ts";
+import { safeNext } from "../session/safe-next.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
 import type { AppHandle } from "../shell/page-handle.ts";

@@ -1,8 +1,9 @@
 import type { Theme } from "@kaifong/content";
-import { type ChosenFilter, FilterBar, FilterSelect, SelectField } from "@kaifong/ui";
+import { FilterBar, FilterSelect, SelectField } from "@kaifong/ui";
 import { centrePlace } from "@kaifong/i18n/format";
 import { centreOptions } from "../courses/listing/near.ts";
 import { pathTo } from "../paths.ts";
+import { chosenFilters } from "../shell/chosen-filters.ts";
 import { type CalendarFilters, queryOf } from "./calendar-filters.ts";
 import type { Month } from "./month.ts";
 import type { NamedCentre } from "./named-centre.ts";
@@ -25,13 +26,13 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
   // An address may ask for several centres; the bar offers one of them or all.
   const several = asked.length > 1 ? asked : [];
   const chosen = [
-    ...(q === "" ? [] : [{ label: q, href: to({ q: "" }) }]),
+    { label: q, href: to({ q: "" }) },
     ...several.map((code) => ({
       label: centrePlace(code, centres, t),
       href: to({ centres: asked.filter((other) => other !== code) }),
     })),
     ...themes.filter(({ id }) => id === theme).map(({ title }) => ({ label: title, href: to({ theme: undefined }) })),
-  ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
+  ];
   return (
     <FilterBar
       action={pathTo(language, "calendar")}
@@ -52,7 +53,7 @@ export function CalendarFilterForm({ filters, themes, centres, month }: Calendar
           />
         ),
       }}
-      chosen={chosen}
+      chosen={chosenFilters(chosen, t)}
       clear={{ label: t("filter.clear"), href: to({ q: "", theme: undefined, centres: [] }) }}
     >
       {month === undefined ? null : <input type="hidden" name="month" value={month} />}

@@ -61,7 +61,7 @@ export default function ContactUs() {
           <CentreCard key={centre.code} centre={centre} />
         ))}
       </div>
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ function richest(pages: readonly WebPage[]): WebPage {
 }
 
 function sections(language?: Language) {
-  return onSite((content) => <Sections page={richest(content.webPages())} slots={{}} />, language);
+  return onSite((content) => <Sections page={richest(content.webPages())} />, language);
 }
 
 export const english = () => sections();

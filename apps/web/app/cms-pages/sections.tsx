@@ -8,13 +8,14 @@ import styles from "./sections.module.css";
 
 interface SectionsProps {
   readonly page: WebPage;
-  readonly slots: Readonly<Record<string, React.ReactNode>>;
+  /** What stands in a section beside its words, by its anchor. */
+  readonly slots?: Readonly<Record<string, React.ReactNode>>;
   /** What a slot brings stands before the words of its section: a table that people come for. */
   readonly slotsFirst?: boolean;
 }
 
 /** The sections of a page of editors' words, each in the form that its kind asks for. */
-export function Sections({ page, slots, slotsFirst = false }: SectionsProps) {
+export function Sections({ page, slots = {}, slotsFirst = false }: SectionsProps) {
   const lang = useLangOf(page);
   return page.sections.map((section) => (
     <div key={section.anchor} className={styles.section} lang={lang}>

@@ -1,5 +1,5 @@
 import { callOnce } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import {
   CONSULTATION_DAYS,
   CONSULTATION_LANGUAGES,
@@ -12,7 +12,7 @@ import { askForConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useSavedAtEnd } from "../session/saved-at-end.ts";
@@ -44,8 +44,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
     send: (body) => callOnce(api, "askForConsultation", askForConsultation, { ...forWhom(), body }),
     onDone: onAsked,
   });
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => arriveAt(title.current), []);
+  const title = useArrival<HTMLHeadingElement>();
   const { errors, errorOf } = form;
   const notSent = errors.every(({ fieldId }) => fieldId === undefined);
   return (

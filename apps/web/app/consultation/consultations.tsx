@@ -1,10 +1,10 @@
-import { arriveAt, useAskAnew } from "@kaifong/client/react";
+import { useAskAnew } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
 import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
+import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
@@ -27,70 +27,34 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
   const refresh = useAskAnew(listConsultations);
   const hindrance = useHindrance();
   const [search] = useSearchParams();
-  const topic = search.get("topic");
-  const [asking, setAsking] = useState<RequestFields | undefined>(
-    () => fieldsBefore() ?? (topic === null ? undefined : startingWith(topic)),
-  );
-  const [done, setDone] = useState<ConsultationAction | "ASK">();
+  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "ASK">({
+    before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
+    ...{ draft: consultationDraft, refresh },
+  });
   const [intention, setIntention] = useState<Intention>();
-  const place = useRef<HTMLDivElement>(null);
-  const live = consultations.filter(({ state }) => isLiveConsultation(state));
-  const over = consultations.filter(({ state }) => !isLiveConsultation(state));
-  const opening = useRef<HTMLButtonElement>(null);
-  const stopAsking = () => {
-    consultationDraft.clear();
-    flushSync(() => setAsking(undefined));
-    opening.current?.focus();
-  };
   const finish = async (what: ConsultationAction | "ASK", about?: Intention) => {
-    consultationDraft.clear();
-    setAsking(undefined);
     // Somebody may have left this question, and be at another one, when the answer comes.
     setIntention((now) => (now === about ? undefined : now));
-    setDone(what);
-    await refresh();
+    await done(what);
     unreadMayHaveChanged();
-    arriveAt(place.current);
   };
   return (
     <div className={styles.page}>
       <StatusMessage ref={place}>
-        {done ? <Notice tone="success" title={t(`done.${done}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
+        {outcome ? <Notice tone="success" title={t(`done.${outcome}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
       </StatusMessage>
       {hindrance ? (
         <NotNow because={hindrance} />
-      ) : asking ? (
-        <AskForm before={asking} onAsked={() => void finish("ASK")} onCancel={stopAsking} />
+      ) : form ? (
+        <AskForm before={form} onAsked={() => void finish("ASK")} onCancel={cancel} />
       ) : (
         <div>
-          <Button
-            ref={opening}
-            icon="calendar"
-            onClick={() => {
-              setDone(undefined);
-              setAsking(startingWith(null));
-            }}
-          >
+          <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>
             {t("open")}
           </Button>
         </div>
       )}
-      <section aria-labelledby="live" className={styles.section}>
-        <h2 id="live">{t("list.title")}</h2>
-        {live.length === 0 ? (
-          <EmptyState title={t("list.emptyTitle")} icon="chat">
-            {hindrance ? null : <p>{t("list.emptyText", { days: CONSULTATION_REPLY_WORKING_DAYS })}</p>}
-          </EmptyState>
-        ) : (
-          <Cards consultations={hindrance ? live.map(withoutActions) : live} centres={centres} onAct={setIntention} />
-        )}
-      </section>
-      {over.length === 0 ? null : (
-        <section aria-labelledby="over" className={styles.section}>
-          <h2 id="over">{t("list.earlier")}</h2>
-          <Cards consultations={over} centres={centres} onAct={setIntention} />
-        </section>
-      )}
+      <Requests {...{ consultations, centres }} mayAct={hindrance === undefined} onAct={setIntention} />
       <div className={styles.aside}>
         <Notice tone="danger" icon="warning">
           <p>{t("emergency")}</p>
@@ -106,6 +70,37 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
         }}
       />
     </div>
+  );
+}
+
+interface RequestsProps extends CardsProps {
+  readonly mayAct: boolean;
+}
+
+/** Those that are live, and those that are over. */
+function Requests({ consultations, centres, mayAct, onAct }: RequestsProps) {
+  const { t } = useConsultationText();
+  const live = consultations.filter(({ state }) => isLiveConsultation(state));
+  const over = consultations.filter(({ state }) => !isLiveConsultation(state));
+  return (
+    <>
+      <section aria-labelledby="live" className={styles.section}>
+        <h2 id="live">{t("list.title")}</h2>
+        {live.length === 0 ? (
+          <EmptyState title={t("list.emptyTitle")} icon="chat">
+            {mayAct ? <p>{t("list.emptyText", { days: CONSULTATION_REPLY_WORKING_DAYS })}</p> : null}
+          </EmptyState>
+        ) : (
+          <Cards consultations={mayAct ? live : live.map(withoutActions)} centres={centres} onAct={onAct} />
+        )}
+      </section>
+      {over.length === 0 ? null : (
+        <section aria-labelledby="over" className={styles.section}>
+          <h2 id="over">{t("list.earlier")}</h2>
+          <Cards consultations={over} centres={centres} onAct={onAct} />
+        </section>
+      )}
+    </>
   );
 }
 

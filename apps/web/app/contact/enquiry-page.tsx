@@ -157,5 +157,5 @@ interface PartProps {
 /** What stands beside the form; notices too, where something in the form has to be put right first. */
 function PartOf({ page, part }: PartProps) {
   const sections = page?.sections.filter(part) ?? [];
-  return page && sections.length > 0 ? <Sections page={{ ...page, sections }} slots={{}} /> : null;
+  return page && sections.length > 0 ? <Sections page={{ ...page, sections }} /> : null;
 }

@@ -1,11 +1,11 @@
 import { arriveAt, useAskAnew } from "@kaifong/client/react";
 import { callOnce, intentionOf, payloadOrThrow } from "@kaifong/client";
-import type { HealthKind, HealthSummary, NewReading, Reading } from "@kaifong/contract";
+import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
+import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
@@ -18,18 +18,21 @@ import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
 import styles from "./health.module.css";
 import { LatestReadings } from "./latest-readings.tsx";
 import { ReadingForm } from "./reading-form.tsx";
-import { ReadingsView } from "./readings-view.tsx";
+import { ReadingsView, type ReadingsViewProps } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
 import { momentTexts, type Typed, typedOf } from "./typed.ts";
 import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
 
-/** What is being done with readings. */
-type Doing =
-  | { readonly what: "look" }
+/** What is being written: new readings, or one put right. */
+type Writing =
   | { readonly what: "add"; readonly typed: TypedReadings }
   | { readonly what: "correct"; readonly reading: Reading; readonly typed?: Typed };
-type Outcome = "add.saved" | "correct.saved" | "delete.done";
+type Written = Pick<Reading, "kind" | "band">;
+interface Outcome {
+  readonly what: "add.saved" | "correct.saved" | "delete.done";
+  readonly urgent?: UrgentKind | undefined;
+}
 
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
@@ -37,39 +40,20 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
   const hindrance = useHindrance();
   const [chosen, choose] = useChosenView(summary);
-  const [doing, setDoing] = useState<Doing>(() => {
-    const before = typedBefore();
-    if (before?.corrects) return { what: "correct", reading: before.corrects, typed: before.typed };
-    return before ? { what: "add", typed: before } : { what: "look" };
+  const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
+    ...{ before: writingBefore, draft: readingDraft, refresh },
   });
-  const [outcome, setOutcome] = useState<{ readonly what: Outcome; readonly urgent: UrgentKind | undefined }>();
   const [deleting, setDeleting] = useState<Reading>();
-  const place = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLHeadingElement>(null);
-  const opening = useRef<HTMLButtonElement>(null);
-
-  const add = (kind: HealthKind) => {
-    setOutcome(undefined);
-    setDoing({ what: "add", typed: { kinds: [kind], typed: startingWith(summary) } });
-  };
-  const done = async (what: Outcome, urgent?: UrgentKind) => {
-    setDoing({ what: "look" });
-    setOutcome({ what, urgent });
-    await refresh();
-    arriveAt(place.current);
-  };
-  const cancel = () => {
-    readingDraft.clear();
-    flushSync(() => setDoing({ what: "look" }));
-    opening.current?.focus();
-  };
-  const correct = (reading: Reading) => {
-    setOutcome(undefined);
-    setDoing({ what: "correct", reading });
+  const saved = (what: Outcome["what"], readings: readonly Written[]) => {
+    // What was just written is in sight, whatever kind was shown before.
+    const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
+    if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
+    const grave = readings.find(isUrgent);
+    void done({ what, urgent: grave && urgentKind(grave.kind) });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
-  const isFree = doing.what === "look" && !hindrance;
-  const changing = isFree ? { onCorrect: correct, onDelete: setDeleting } : undefined;
+  const isFree = form === undefined && !hindrance;
+  const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
   const urgent = outcome?.urgent ?? urgentToday(summary);
   return (
     <div className={styles.page}>
@@ -78,67 +62,101 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         {urgent ? <SeekHelp kind={urgent} /> : null}
       </StatusMessage>
       {hindrance ? <NotNow because={hindrance} /> : null}
-      {isFree ? <AddButton ref={opening} onAdd={() => add(chosen.kind)} /> : null}
-      {doing.what === "add" ? (
-        <ReadingForm
-          several
-          title={t("add.title")}
-          kinds={doing.typed.kinds}
-          typed={doing.typed.typed}
-          onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
-          send={addReadings}
-          onSaved={({ added }) => {
-            readingDraft.clear();
-            // What was just written is in sight, whatever kind was shown before.
-            const kind = added.some((one) => one.kind === chosen.kind) ? chosen.kind : added[0]?.kind;
-            if (kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
-            const grave = added.find(isUrgent);
-            void done("add.saved", grave && urgentKind(grave.kind));
-          }}
-          onCancel={cancel}
+      {isFree ? (
+        <AddButton
+          ref={button}
+          onAdd={() => open({ what: "add", typed: { kinds: [chosen.kind], typed: startingWith(summary) } })}
         />
       ) : null}
-      {doing.what === "correct" ? (
-        <ReadingForm
-          key={doing.reading.id}
-          several={false}
-          title={t("correct.title")}
-          kinds={[doing.reading.kind]}
-          typed={doing.typed ?? typedOf(doing.reading)}
-          onTyped={(kinds, typed) => saveTyped({ kinds, typed, corrects: doing.reading })}
-          send={(readings, confirmed) => correctReading(doing.reading, readings, confirmed)}
-          onSaved={({ reading }) => {
-            readingDraft.clear();
-            void done("correct.saved", isUrgent(reading) ? urgentKind(reading.kind) : undefined);
-          }}
-          onCancel={cancel}
-        />
-      ) : null}
-      {summary.latest.length === 0 ? (
-        <EmptyState title={t("latest.emptyTitle")} icon="heart">
-          {hindrance ? null : <p>{t("latest.emptyText")}</p>}
-        </EmptyState>
-      ) : (
-        <>
-          <LatestReadings
-            summary={summary}
-            onShow={(kind) => {
-              choose({ ...chosen, kind });
-              arriveAt(list.current);
-            }}
-          />
-          <section aria-labelledby="list" className={styles.section}>
-            <h2 id="list" ref={list} tabIndex={-1}>
-              {t("list.title")}
-            </h2>
-            <ReadingsView {...{ chosen, summary }} onChoose={choose} changing={changing} />
-          </section>
-        </>
-      )}
+      {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
+      <Readings {...{ summary, chosen, mayAdd: !hindrance, changing: isFree ? changing : undefined }} onChoose={choose} />
       <Exchange onTaken={hindrance ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
-      <DeleteReading reading={deleting} onDeleted={() => void done("delete.done")} onClose={() => setDeleting(undefined)} />
+      <DeleteReading
+        reading={deleting}
+        onDeleted={() => void done({ what: "delete.done" })}
+        onClose={() => setDeleting(undefined)}
+      />
     </div>
+  );
+}
+
+/** What was left on this page before. */
+function writingBefore(): Writing | undefined {
+  const before = typedBefore();
+  if (before?.corrects) return { what: "correct", reading: before.corrects, typed: before.typed };
+  return before && { what: "add", typed: before };
+}
+
+interface WritingFormProps {
+  readonly writing: Writing;
+  readonly onSaved: (what: "add.saved" | "correct.saved", readings: readonly Written[]) => void;
+  readonly onCancel: () => void;
+}
+
+function WritingForm({ writing, onSaved, onCancel }: WritingFormProps) {
+  const { t } = useHealthText();
+  if (writing.what === "add") {
+    return (
+      <ReadingForm
+        several
+        title={t("add.title")}
+        kinds={writing.typed.kinds}
+        typed={writing.typed.typed}
+        onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
+        send={addReadings}
+        onSaved={({ added }) => onSaved("add.saved", added)}
+        onCancel={onCancel}
+      />
+    );
+  }
+  const { reading, typed = typedOf(reading) } = writing;
+  return (
+    <ReadingForm
+      key={reading.id}
+      several={false}
+      title={t("correct.title")}
+      kinds={[reading.kind]}
+      typed={typed}
+      onTyped={(kinds, texts) => saveTyped({ kinds, typed: texts, corrects: reading })}
+      send={(readings, confirmed) => correctReading(reading, readings, confirmed)}
+      onSaved={({ reading: corrected }) => onSaved("correct.saved", [corrected])}
+      onCancel={onCancel}
+    />
+  );
+}
+
+interface ReadingsProps extends ReadingsViewProps {
+  readonly mayAdd: boolean;
+}
+
+/** The newest of each kind, and all of them. */
+function Readings({ summary, chosen, mayAdd, changing, onChoose }: ReadingsProps) {
+  const { t } = useHealthText();
+  const list = useRef<HTMLHeadingElement>(null);
+  if (summary.latest.length === 0) {
+    return (
+      <EmptyState title={t("latest.emptyTitle")} icon="heart">
+        {mayAdd ? <p>{t("latest.emptyText")}</p> : null}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <LatestReadings
+        summary={summary}
+        onShow={(kind) => {
+          onChoose({ ...chosen, kind });
+          arriveAt(list.current);
+        }}
+      />
+      <section aria-labelledby="list" className={styles.section}>
+        <h2 id="list" ref={list} tabIndex={-1}>
+          {t("list.title")}
+        </h2>
+        <ReadingsView {...{ chosen, summary, changing, onChoose }} />
+      </section>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { BandTag } from "./band-tag.tsx";
 import { bandAdvice, figureOf, headlineOf } from "./figures.ts";
 import styles from "./health.module.css";
 import { NumberLines } from "./number-line.tsx";
-import { isRoomy } from "./roomy.ts";
+import { isWideScreen } from "./wide-screen.ts";
 import { useHealthText } from "./text.ts";
 
 interface LatestReadingsProps {
@@ -55,14 +55,14 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
   const { t, language } = useHealthText();
   const { kind, band } = reading;
   const { number, unit } = headlineOf(reading);
-  const [roomy] = useState(isRoomy);
+  const [wide] = useState(isWideScreen);
   const advice = band === null ? null : <p>{bandAdvice(kind, band, t)}</p>;
   const isUsual = band === "NORMAL";
   return (
     <>
       <Disclosure
         look="bare"
-        open={roomy}
+        open={wide}
         openOnPaper
         className={styles.latest}
         summaryClass={styles.headline}

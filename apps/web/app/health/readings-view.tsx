@@ -20,7 +20,7 @@ import { RangeList } from "./range-list.tsx";
 import { ReadingsChart } from "./readings-chart.tsx";
 import { ReadingsOverview } from "./readings-overview.tsx";
 import { type Changing, ReadingsTable } from "./readings-table.tsx";
-import { isRoomy } from "./roomy.ts";
+import { isWideScreen } from "./wide-screen.ts";
 import { saveCsv } from "./save-csv.ts";
 import { useHealthText } from "./text.ts";
 
@@ -30,7 +30,7 @@ export interface ChosenView {
   readonly period: HealthPeriod;
 }
 
-interface ReadingsViewProps {
+export interface ReadingsViewProps {
   readonly chosen: ChosenView;
   readonly onChoose: (chosen: ChosenView) => void;
   readonly summary: HealthSummary;
@@ -81,7 +81,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
   const { t } = useHealthText();
   const [all, setAll] = useState(false);
   const [diary, setDiary] = useState(false);
-  const [roomy] = useState(isRoomy);
+  const [wide] = useState(isWideScreen);
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const showAll = () => flushSync(() => setAll(true)); // what is on the paper is there before the browser draws it
@@ -104,7 +104,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
       <ReadingsChart {...{ kind, readings, summary }} />
       {more ? <p>{t("list.more")}</p> : null}
       <div className={styles.folds}>
-        <Disclosure open={roomy} openOnPaper summary={t("list.rows")}>
+        <Disclosure open={wide} openOnPaper summary={t("list.rows")}>
           <div ref={rows} className={styles.rows}>
             <ReadingsTable {...{ kind, caption, changing }} readings={shown} />
             {shown.length < readings.length ? (
@@ -115,7 +115,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
           </div>
         </Disclosure>
         {summary.adult ? <RangeList {...{ kind }} bmiScale={summary.bmiScale} assumed={summary.bmiScaleAssumed} /> : null}
-        <Disclosure open={roomy} className={styles.keep} summary={t("tool.title")}>
+        <Disclosure open={wide} className={styles.keep} summary={t("tool.title")}>
           <div className={styles.tools}>
             <Button variant="secondary" icon="list" onClick={() => saveCsv(kind, readings, t)}>
               {t("tool.csv")}

@@ -55,7 +55,7 @@ export default function Home() {
         <QuickLinks />
         <TodaysHours centres={centres} listState={listState.centres} today={today} />
         <Classes classes={classes} listState={listState.courses} />
-        <Join>{page && page.sections.length > 0 ? <Sections page={page} slots={{}} /> : null}</Join>
+        <Join>{page && page.sections.length > 0 ? <Sections page={page} /> : null}</Join>
         <News articles={news} />
         <HealthInfoSection infos={infos} />
         <SiteOverview />

@@ -5,6 +5,7 @@ import { EmptyState, FilterBar, FilterSelect, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { chosenFilters } from "../shell/chosen-filters.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
@@ -74,7 +75,7 @@ export default function LearningList() {
       </div>
       <MemberMaterials count={memberMaterials} />
       <ListLead page={page} />
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
     </>
   );
 }
@@ -91,7 +92,7 @@ function LearningFilter() {
       label={t("find")}
       keyword={{ label: t("keyword"), example: t("hint"), value: q }}
       submit={t("shell:filters.apply")}
-      chosen={q === "" ? [] : [{ label: q, remove: t("shell:filters.remove", { label: q }), href: without }]}
+      chosen={chosenFilters([{ label: q, href: without }], t)}
       clear={{ label: t("shell:filters.clear"), href: here }}
     >
       <FilterSelect

@@ -1,11 +1,12 @@
 import type { Article, ContentReader } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
-import { listStateOf } from "@kaifong/page-host";
+import { chosen, listStateOf } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
-import { type ChosenFilter, EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
+import { EmptyState, FilterBar, FilterSelect } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
+import { chosenFilters } from "../shell/chosen-filters.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -17,6 +18,8 @@ import { useNewsText } from "./text.ts";
 
 const YEAR = /^\d{4}$/;
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+/** People write addresses too: 2 is 02. */
+const TYPED_MONTHS = [...MONTHS, ...MONTHS.map((month) => String(Number(month)))];
 
 /** The two lists of dated articles, each with where one of them is read in full. */
 export const LISTS = {
@@ -33,13 +36,13 @@ export const listLoader =
     const cmsPage = readPage(all, id);
     const articles = LISTS[id].read(all.content);
     const query = new URL(request.url).searchParams;
+    // Whatever year it is: where nothing of it is found, the page says so.
     const year = query.get("year")?.match(YEAR)?.[0] ?? "";
     const years = yearsOf(
       articles.flatMap(({ period }) => period ?? []),
       year,
     );
-    const asked = query.get("month")?.padStart(2, "0"); // people write addresses too: 2 is 02
-    const month = MONTHS.find((candidate) => candidate === asked) ?? "";
+    const month = chosen(query, "month", TYPED_MONTHS)?.padStart(2, "0") ?? "";
     return {
       ...cmsPage,
       id,
@@ -84,7 +87,7 @@ export default function ArticleList() {
         </EntryCards>
       </div>
       <ListLead page={page} />
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
     </>
   );
 }
@@ -101,16 +104,16 @@ function DateFilter() {
   const { t, language } = useNewsText();
   const nameOf = useMonthName();
   const here = pathTo(language, id);
-  const chosen = [
-    ...(year === "" ? [] : [{ label: t("filter.ofYear", { year }), href: pathTo(language, id, undefined, { month }) }]),
-    ...(month === "" ? [] : [{ label: nameOf(month), href: pathTo(language, id, undefined, { year }) }]),
-  ].map((each): ChosenFilter => ({ ...each, remove: t("shell:filters.remove", { label: each.label }) }));
+  const chips = [
+    { label: year && t("filter.ofYear", { year }), href: pathTo(language, id, undefined, { month }) },
+    { label: month && nameOf(month), href: pathTo(language, id, undefined, { year }) },
+  ];
   return (
     <FilterBar
       action={here}
       label={t("filter.title")}
       submit={t("shell:filters.apply")}
-      chosen={chosen}
+      chosen={chosenFilters(chips, t)}
       clear={{ label: t("shell:filters.clear"), href: here }}
     >
       <FilterSelect

@@ -4,7 +4,7 @@ import { Button, Card, LinkButton, Tag, VisuallyHidden } from "@kaifong/ui";
 import { type MouseEvent, useRef, useState } from "react";
 import { pathTo } from "../paths.ts";
 import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
-import { goOnce } from "./go-once.ts";
+import { leaveWhenDone } from "./leave-when-done.ts";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
 
@@ -34,7 +34,7 @@ export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, o
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isUnread || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void goOnce(onRead(), href);
+    void leaveWhenDone(onRead(), href);
   };
   return (
     <Card as="article" labelledBy={heading} className={styles.entry}>

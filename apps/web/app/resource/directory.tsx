@@ -12,6 +12,7 @@ import {
 import { type ListState, pageOf } from "@kaifong/page-host";
 import { ListNotice, Paging, RESULTS_FRAGMENT, RESULTS_ID, usePartLabel } from "@kaifong/page-parts";
 import { CallUs } from "../shell/call-us.tsx";
+import { chosenFilters } from "../shell/chosen-filters.ts";
 import { pathTo } from "../paths.ts";
 import type { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -63,17 +64,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
           label={t("find")}
           keyword={{ label: t("keyword"), example: hint, value: query }}
           submit={t("shell:filters.apply")}
-          chosen={
-            query === ""
-              ? []
-              : [
-                  {
-                    label: query,
-                    remove: t("shell:filters.remove", { label: query }),
-                    href: pathTo(language, id, undefined, chosen),
-                  },
-                ]
-          }
+          chosen={chosenFilters([{ label: query, href: pathTo(language, id, undefined, chosen) }], t)}
           clear={{ label: t("shell:filters.clear"), href: here }}
         >
           {choices.map((choice) => (
@@ -106,7 +97,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
         </EmptyState>
       ) : null}
       <ListLead page={page} />
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
       <CallUs />
     </div>
   );

@@ -8,6 +8,7 @@ import { pathTo } from "../paths.ts";
 import { matcherOf } from "../vocabulary/meaning.ts";
 import { services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
+import { chosenFilters } from "../shell/chosen-filters.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import { questionsData } from "../shell/document/structured-data.ts";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
@@ -70,7 +71,7 @@ export default function Faq() {
           label={t("faq.find")}
           keyword={{ label: t("faq.keyword"), example: t("faq.hint"), value: query }}
           submit={t("shell:filters.apply")}
-          chosen={query === "" ? [] : [{ label: query, remove: t("shell:filters.remove", { label: query }), href: here }]}
+          chosen={chosenFilters([{ label: query, href: here }], t)}
           clear={{ label: t("shell:filters.clear"), href: here }}
         />
       ) : (
@@ -89,7 +90,7 @@ export default function Faq() {
           </div>
           <PageTools />
           <ListLead page={page} />
-          {page ? <Sections page={page} slots={{}} /> : null}
+          {page ? <Sections page={page} /> : null}
           <div className={styles.help}>
             <CallUs />
           </div>

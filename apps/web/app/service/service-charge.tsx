@@ -80,7 +80,7 @@ export default function ServiceCharge() {
             {page.lead}
           </p>
         ) : null}
-        {rest ? <Sections page={rest} slots={{}} /> : null}
+        {rest ? <Sections page={rest} /> : null}
         <PageTools />
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
         <CallUs />

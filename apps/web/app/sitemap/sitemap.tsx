@@ -49,7 +49,7 @@ export default function Sitemap() {
           </li>
         ))}
       </ul>
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import type { CareAct } from "@kaifong/contract";
 import { formatMoment } from "@kaifong/i18n/format";
 import { Waiting } from "@kaifong/page-parts";
 import { Card } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { ACTS } from "./care-query.ts";
 import styles from "./care.module.css";
@@ -21,8 +20,7 @@ export function ActList() {
 
 function Acts({ acts, more }: { readonly acts: readonly CareAct[]; readonly more: boolean }) {
   const { t } = useCareText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => arriveAt(place.current), []);
+  const place = useArrival<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} className={styles.list}>
       {acts.length === 0 ? (

@@ -1,11 +1,10 @@
 import { callOnce } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import type { OfferedCare } from "@kaifong/contract";
 import { acceptCare } from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, Card } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { CARE } from "./care-query.ts";
@@ -25,8 +24,7 @@ interface AgreementProps {
 export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const { t, language } = useCareText();
   const queries = useQueryClient();
-  const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => arriveAt(place.current), []);
+  const place = useArrival<HTMLHeadingElement>();
   const agreeing = useMutation({
     mutationFn: () => callOnce(api, `care.${code}`, acceptCare, { body: { code } }),
     onSuccess: async () => {

@@ -1,9 +1,9 @@
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import type { WaitingOffer } from "@kaifong/contract";
 import { formatShortMoment } from "@kaifong/i18n/format";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import formStyles from "../forms/account-form.module.css";
 import styles from "./care.module.css";
 import type { Junior } from "./junior.ts";
@@ -57,8 +57,7 @@ interface OfferedCodeProps {
 /** The code, large: it is read out on the phone, or copied by hand. */
 export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCodeProps) {
   const { t, language } = useCareText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => arriveAt(place.current), []);
+  const place = useArrival<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} className={formStyles.card}>
       <Notice tone="success" title={t("offer.doneTitle")} headingLevel={3}>

@@ -1,11 +1,10 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { careOf } from "./care-query.ts";
@@ -24,8 +23,7 @@ interface OfferFormProps {
 export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => arriveAt(title.current), []);
+  const title = useArrival<HTMLHeadingElement>();
   const form = useCallForm({
     id: "offerCare",
     schema: offerSchema,

@@ -1,9 +1,9 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { fileOf, saveFile } from "@kaifong/page-parts";
 import { Button, ChoiceField, Notice } from "@kaifong/ui";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import { PasswordQuestion } from "./password-question.tsx";
@@ -82,8 +82,7 @@ interface DownloadedProps {
 
 export function Downloaded({ name }: DownloadedProps) {
   const { t } = useDataText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => arriveAt(place.current), []);
+  const place = useArrival<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1}>
       <Notice tone="success" title={t("download.doneTitle")} headingLevel={3}>

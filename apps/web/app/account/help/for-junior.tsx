@@ -1,9 +1,8 @@
 import { HELPER_MINUTES } from "@kaifong/contract";
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import styles from "../account-page.module.css";
 import { careOf } from "../care/care-query.ts";
@@ -22,8 +21,7 @@ interface ForJuniorProps {
 /** What a guardian decides for a member under 18: who may act for them, and who helps them by a code (R-MEM-19). */
 export function ForJunior({ junior, onBack }: ForJuniorProps) {
   const { t } = useCareText();
-  const place = useRef<HTMLHeadingElement>(null);
-  useEffect(() => arriveAt(place.current), []);
+  const place = useArrival<HTMLHeadingElement>();
   const { name } = junior;
   return (
     <>

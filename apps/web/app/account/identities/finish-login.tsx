@@ -6,17 +6,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
-import { safeNext } from "../../session/next.ts";
+import { safeNext } from "../../session/safe-next.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NotStored } from "../forms/not-stored.tsx";
 import { useAccountText } from "../text.ts";
 import { beginWithFacts } from "./begin-with-facts.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { UnknownIdentity } from "./unknown-identity.tsx";
-import type { Wanted } from "./wanted.ts";
+import type { SignInPurpose } from "./sign-in-purpose.ts";
 
 interface FinishLoginProps {
-  readonly wanted: Exclude<Wanted, "LINK">;
+  readonly purpose: Exclude<SignInPurpose, "LINK">;
   readonly scheme: string;
   readonly next: string | null;
 }
@@ -25,7 +25,7 @@ interface FinishLoginProps {
  * Fetches what came of the sign-in, once: a session, and the browser goes on to where it wanted to be; or what the provider says,
  * with which a registration begins, at once where that was wanted.
  */
-export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
+export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
   const { t, language } = useAccountText();
   const say = useCallProblem();
   const register = pathTo(language, "register");
@@ -36,7 +36,7 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
       if (came.outcome === "LOGGED_IN") {
         api.logIn(came);
         if (sessionStore.isStored()) window.location.replace(goOn);
-      } else if (wanted === "REGISTER") {
+      } else if (purpose === "REGISTER") {
         beginWithFacts(came);
         window.location.replace(register);
       }
@@ -46,9 +46,9 @@ export function FinishLogin({ wanted, scheme, next }: FinishLoginProps) {
   useEffect(() => begin(), []);
   const came = finish.data;
   if (came?.outcome === "LOGGED_IN" && !sessionStore.isStored()) return <NotStored />;
-  if (came?.outcome === "UNKNOWN" && wanted === "LOGIN") return <UnknownIdentity came={came} scheme={scheme} />;
+  if (came?.outcome === "UNKNOWN" && purpose === "LOGIN") return <UnknownIdentity came={came} scheme={scheme} />;
   if (refusalIn(finish.error)?.error_name === "SIGN_IN_EXPIRED") {
-    return <SignInProblem problem="EXPIRED" {...{ wanted, scheme, next }} />;
+    return <SignInProblem problem="EXPIRED" {...{ purpose, scheme, next }} />;
   }
   if (finish.error) {
     return <LoadFailed title={t("signIn.callFailed")} text={say(finish.error)} onRetry={() => finish.mutate()} />;

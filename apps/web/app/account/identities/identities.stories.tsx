@@ -11,7 +11,7 @@ import { LinkForm } from "./link-form.tsx";
 import { ProviderButton } from "./provider-login.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { UnknownIdentity } from "./unknown-identity.tsx";
-import type { Problem, Wanted } from "./wanted.ts";
+import type { Problem, SignInPurpose } from "./sign-in-purpose.ts";
 
 export default {};
 
@@ -52,8 +52,8 @@ export const login = () => button();
 export const loginInTraditional = () => button(TRADITIONAL);
 export const loginInSimplified = () => button(SIMPLIFIED);
 
-const problem = (what: Problem, wanted: Wanted, language?: Language) =>
-  piece(({ scheme }) => <SignInProblem problem={what} wanted={wanted} scheme={scheme} next={null} />, language);
+const problem = (what: Problem, purpose: SignInPurpose, language?: Language) =>
+  piece(({ scheme }) => <SignInProblem problem={what} purpose={purpose} scheme={scheme} next={null} />, language);
 export const cancelled = () => problem("CANCELLED", "LOGIN");
 export const cancelledInTraditional = () => problem("CANCELLED", "LOGIN", TRADITIONAL);
 export const awayToRegister = () => problem("AWAY", "REGISTER");
@@ -70,5 +70,5 @@ export const unknownInTraditional = () => unknownTo(TRADITIONAL);
 export const unknownInSimplified = () => unknownTo(SIMPLIFIED);
 export const unknownWithoutFacts = () =>
   piece(({ scheme }) => <UnknownIdentity came={{ ...UNKNOWN, given: {} }} scheme={scheme} />);
-export const finishing = () => piece(({ scheme }) => <FinishLogin wanted="LOGIN" scheme={scheme} next={null} />);
+export const finishing = () => piece(({ scheme }) => <FinishLogin purpose="LOGIN" scheme={scheme} next={null} />);
 export const linking = () => piece(({ scheme }) => <FinishLink scheme={scheme} />);

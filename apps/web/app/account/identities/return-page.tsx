@@ -12,7 +12,7 @@ import { FinishLogin } from "./finish-login.tsx";
 import { FinishLink } from "./finish-link.tsx";
 import { useScheme } from "../provider/scheme.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
-import { PROBLEMS, WANTED } from "./wanted.ts";
+import { PROBLEMS, SIGN_IN_PURPOSES } from "./sign-in-purpose.ts";
 
 export const handle: AppHandle = { app: true, texts: ["auth"] };
 
@@ -45,10 +45,10 @@ function SwitchedOff() {
 function Outcome({ scheme }: { readonly scheme: string }) {
   const { t } = useAccountText();
   const [search] = useSearchParams();
-  const wanted = chosen(search, "for", WANTED) ?? "LOGIN";
+  const purpose = chosen(search, "for", SIGN_IN_PURPOSES) ?? "LOGIN";
   const problem = chosen(search, "problem", PROBLEMS);
   const next = search.get("next");
-  if (problem !== undefined) return <SignInProblem {...{ problem, wanted, scheme, next }} />;
+  if (problem !== undefined) return <SignInProblem {...{ problem, purpose, scheme, next }} />;
   return (
     <>
       <noscript>
@@ -57,7 +57,7 @@ function Outcome({ scheme }: { readonly scheme: string }) {
         </Notice>
       </noscript>
       <div {...attribute(NEEDS_SCRIPT)}>
-        {wanted === "LINK" ? <FinishLink scheme={scheme} /> : <FinishLogin {...{ wanted, scheme, next }} />}
+        {purpose === "LINK" ? <FinishLink scheme={scheme} /> : <FinishLogin {...{ purpose, scheme, next }} />}
       </div>
     </>
   );

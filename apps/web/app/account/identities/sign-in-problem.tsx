@@ -4,17 +4,17 @@ import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
 import { useGoThere } from "../provider/go-there.ts";
-import type { Problem, Wanted } from "./wanted.ts";
+import type { Problem, SignInPurpose } from "./sign-in-purpose.ts";
 
 interface SignInProblemProps {
   readonly problem: Problem;
-  readonly wanted: Wanted;
+  readonly purpose: SignInPurpose;
   readonly scheme: string;
   readonly next: string | null;
 }
 
 /** What went wrong, in plain words, and every way on. */
-export function SignInProblem({ problem, wanted, scheme, next }: SignInProblemProps) {
+export function SignInProblem({ problem, purpose, scheme, next }: SignInProblemProps) {
   const { t, language } = useAccountText();
   return (
     <Notice
@@ -23,13 +23,13 @@ export function SignInProblem({ problem, wanted, scheme, next }: SignInProblemPr
       title={t(`signIn.problem.${problem}.title`, { scheme })}
     >
       <p>{t(`signIn.problem.${problem}.text`, { scheme })}</p>
-      {wanted === "LINK" ? (
+      {purpose === "LINK" ? (
         <LinkButton href={`${pathTo(language, "member")}#identities`}>{t("signIn.back")}</LinkButton>
       ) : (
         <>
-          <Again {...{ wanted, scheme, next }} />
+          <Again {...{ purpose, scheme, next }} />
           <p>
-            {wanted === "REGISTER" ? (
+            {purpose === "REGISTER" ? (
               <LinkButton variant="secondary" href={pathTo(language, "register")}>
                 {t("signIn.registerWithout", { scheme })}
               </LinkButton>
@@ -46,15 +46,15 @@ export function SignInProblem({ problem, wanted, scheme, next }: SignInProblemPr
 }
 
 interface AgainProps {
-  readonly wanted: Exclude<Wanted, "LINK">;
+  readonly purpose: Exclude<SignInPurpose, "LINK">;
   readonly scheme: string;
   readonly next: string | null;
 }
 
-function Again({ wanted, scheme, next }: AgainProps) {
+function Again({ purpose, scheme, next }: AgainProps) {
   const { t } = useAccountText();
   const started = useStarted();
-  const { go, busy, error } = useGoThere({ for: wanted, ...(next === null ? {} : { next }) });
+  const { go, busy, error } = useGoThere({ for: purpose, ...(next === null ? {} : { next }) });
   return (
     <>
       <Button disabled={!started} busy={busy ? t("login.provider.busy", { scheme }) : undefined} onClick={go}>

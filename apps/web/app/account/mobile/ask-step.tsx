@@ -9,21 +9,18 @@ import { api } from "../../session/api.ts";
 import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import styles from "../forms/account-form.module.css";
+import { numberField } from "../forms/number-field.ts";
+import { sentencesOf, summaryOf } from "../recovery/again.ts";
 import { Step } from "../recovery/step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { AskProgress, OldProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
-import { useAgain } from "./use-again.ts";
 
-const MESSAGES = { missing: "ask.missing", format: "ask.format" } as const;
-type AskMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+type AskMessage = "ask.missing" | "ask.format";
 
 const askSchema = z.object({
-  mobile: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
-    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),
-  ),
+  mobile: numberField<AskMessage>(localPhone, isLocalPhone, "ask.missing", "ask.format"),
   ...ownPasswordField,
 });
 
@@ -49,9 +46,7 @@ export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
   });
-  const why = useAgain(again);
-  const isAgain = form.errors.length === 0 && why.length > 0 && !form.busy;
-  const errors = isAgain ? why : form.errors;
+  const { isAgain, errors } = summaryOf(form, sentencesOf(again, t("late")));
   return (
     <Step title={t("ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (

@@ -8,11 +8,11 @@ import { Button, ErrorSummary } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
+import { sentencesOf, summaryOf } from "../recovery/again.ts";
 import { Step } from "../recovery/step.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { CheckProgress, NewProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
-import { useAgain } from "./use-again.ts";
 
 interface CheckStepProps {
   readonly progress: CheckProgress;
@@ -36,17 +36,13 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
     },
   });
   const slow = useSlow(sending.isPending);
-  const why = useAgain(progress.again);
   const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));
-  const errors = sending.error ? (problems ?? [{ message: say(sending.error) }]) : why;
+  const failed = sending.error ? (problems ?? [{ message: say(sending.error) }]) : [];
+  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, sentencesOf(progress.again, t("late")));
   return (
-    <Step title={t("check.title")} arrive={why.length === 0}>
-      {errors.length > 0 && !sending.isPending ? (
-        <ErrorSummary
-          title={t(sending.error ? "check.errorTitle" : "ask.againTitle")}
-          errors={errors}
-          attempt={sending.failureCount}
-        />
+    <Step title={t("check.title")} arrive={progress.again === undefined}>
+      {errors.length > 0 ? (
+        <ErrorSummary title={t(isAgain ? "ask.againTitle" : "check.errorTitle")} errors={errors} attempt={sending.failureCount} />
       ) : null}
       <p>{t("check.what")}</p>
       <p className={styles.code}>{formatPhone(mobile)}</p>

@@ -8,7 +8,7 @@ import { FinishStep } from "./finish-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { MobileChanged, MobileFlow } from "./mobile-flow.tsx";
 import { NewCode, OldCode } from "./code-steps.tsx";
-import type { Again } from "./progress.ts";
+import type { Again } from "../recovery/again.ts";
 import { TakenHint } from "./taken-hint.tsx";
 
 export default {};

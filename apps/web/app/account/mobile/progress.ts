@@ -1,6 +1,7 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
+import type { Again } from "../recovery/again.ts";
 import { mobileDraft } from "./draft.ts";
 
 /** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */
@@ -33,9 +34,6 @@ export type NewProgress = At<"NEW">;
 export type CheckProgress = At<"CHECK"> & { readonly again?: Again };
 export type FinishProgress = At<"FINISH">;
 export type AskProgress = At<"ASK"> & { readonly again?: Again; readonly restored?: boolean };
-
-/** Why a step is gone back to: the server's sentences, or because the tab was left for too long. */
-export type Again = { readonly messages: readonly string[] } | "LATE";
 
 /** Where somebody is on the way to another number: number and password, code to the old one, code to the new one, done. */
 export type Progress =

@@ -1,8 +1,8 @@
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import styles from "../account-page.module.css";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
@@ -41,8 +41,7 @@ export function ChangePassword({ memberNo }: ChangePasswordProps) {
 
 export function PasswordChanged({ endedSessions }: { readonly endedSessions: number }) {
   const { t } = useAccountText();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => arriveAt(place.current), []);
+  const place = useArrival<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} className={formStyles.card}>
       <Notice tone="success" title={t("account.password.doneTitle")} headingLevel={3}>

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
+import { type Again, sentencesOf, summaryOf } from "./again.ts";
 import { Step } from "./step.tsx";
-import type { AskAgain, CodeProgress } from "./progress.ts";
+import type { CodeProgress } from "./progress.ts";
 import { askSchema } from "./recovery-schemas.ts";
 import { requestsForPassword } from "./code-requests.ts";
 
@@ -14,7 +15,7 @@ interface AskStepProps {
   /** As it was typed before. */
   readonly account: string;
   /** Why it is asked for once more. */
-  readonly again: AskAgain | undefined;
+  readonly again: Again | undefined;
   /** Whether it was come back to. */
   readonly arrive: boolean;
   readonly onTyped: (account: string) => void;
@@ -35,9 +36,7 @@ export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProp
     onDone: onSent,
     fieldOf: accountField,
   });
-  const why = useAskAgain(again);
-  const isAgain = form.errors.length === 0 && why.length > 0 && !form.busy;
-  const errors = isAgain ? why : form.errors;
+  const { isAgain, errors } = summaryOf(form, sentencesOf(again, t("recover.ask.late")));
   return (
     <Step title={t("recover.ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (
@@ -70,11 +69,4 @@ export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProp
       </form>
     </Step>
   );
-}
-
-function useAskAgain(again: AskAgain | undefined) {
-  const { t } = useAccountText();
-  if (again === undefined) return [];
-  const messages = again === "LATE" ? [t("recover.ask.late")] : again.messages;
-  return messages.map((message) => ({ message }));
 }

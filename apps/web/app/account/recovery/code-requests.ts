@@ -4,7 +4,8 @@ import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { Prover } from "../../session/proof.client.ts";
 import { namedBy } from "../account-name.ts";
-import { type CodeProgress, codeSent } from "./progress.ts";
+import type { CodeProgress } from "./progress.ts";
+import { codeSent } from "./sent-code.ts";
 
 /** Asks for codes. */
 export interface CodeRequests {

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
+import type { Again } from "./again.ts";
 import { recoveryDraft } from "./draft.ts";
-import { type SentCode, sentFacts } from "./sent-code.ts";
 
 /** How long the tab can still choose a password once its code was entered. */
 const CHOOSING_MS = 20 * MINUTE_MS;
@@ -29,9 +29,6 @@ type Saved = z.infer<typeof saved>;
 export type CodeProgress = Extract<Saved, { readonly step: "CODE" }>;
 export type ChooseProgress = Extract<Saved, { readonly step: "CHOOSE" }>;
 
-/** Why the number is asked for once more: the server's sentences, or because the tab was left for too long. */
-export type AskAgain = { readonly messages: readonly string[] } | "LATE";
-
 /** Where somebody is on the way to a new password: number, code, password, done. */
 export type Progress =
   | CodeProgress
@@ -39,18 +36,13 @@ export type Progress =
   | {
       readonly step: "ASK";
       readonly account: string;
-      readonly again?: AskAgain;
+      readonly again?: Again;
       /** Whether the page was loaded again while the number was typed. */
       readonly restored?: boolean;
     }
   | { readonly step: "DONE"; readonly activated: boolean };
 
 export const BEGINNING: Progress = { step: "ASK", account: "" };
-
-/** In: for whom, the server's response, and when. */
-export function codeSent(account: string, sent: SentCode, now: number): CodeProgress {
-  return { step: "CODE", account, ...sentFacts(sent, now) };
-}
 
 export function codeEntered({ account, codeId }: CodeProgress, now: number): ChooseProgress {
   return { step: "CHOOSE", account, codeId, until: now + CHOOSING_MS };

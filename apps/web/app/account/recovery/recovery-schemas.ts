@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountName } from "../account-name.ts";
+import { numberField } from "../forms/number-field.ts";
 
 /** Step 1: whose account it is. */
 export const askSchema = z.object({ account: accountName });
@@ -11,13 +12,5 @@ const tidied = (code: string) => code.normalize("NFKC").replace(/\s/g, "");
 
 /** Step 2: six digits, in whatever width and with whatever spaces a telephone puts between them. */
 export const codeSchema = z.object({
-  code: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(tidied)),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: "error.codeMissing" satisfies CodeMessage, abort: true }),
-        z.regex(/^\d{6}$/, "error.codeFormat" satisfies CodeMessage),
-      ),
-  ),
+  code: numberField<CodeMessage>(tidied, (code) => /^\d{6}$/.test(code), "error.codeMissing", "error.codeFormat"),
 });

@@ -19,3 +19,8 @@ export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSecond
     until: now + expiresInSeconds * SECOND_MS,
   };
 }
+
+/** The step that asks for it. In: for whom, the server's response, and when. */
+export function codeSent(account: string, sent: SentCode, now: number) {
+  return { step: "CODE", account, ...sentFacts(sent, now) } as const;
+}

@@ -6,6 +6,8 @@ import { Button, ErrorSummary, LinkButton, Notice, TextField } from "@kaifong/ui
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
+import { numberField } from "../forms/number-field.ts";
+import { summaryOf } from "../recovery/again.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, textOf } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
@@ -71,14 +73,10 @@ interface AskMobileProps {
   readonly onWrite: (answers: Answers) => void;
 }
 
-const MESSAGES = { missing: "phone.missing", format: "phone.format" } as const;
-export type PhoneMessage = (typeof MESSAGES)[keyof typeof MESSAGES];
+export type PhoneMessage = "phone.missing" | "phone.format";
 
 export const mobileSchema = z.object({
-  mobile: z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(localPhone)),
-    z.string().check(z.minLength(1, { error: MESSAGES.missing, abort: true }), z.refine<string>(isLocalPhone, MESSAGES.format)),
-  ),
+  mobile: numberField<PhoneMessage>(localPhone, isLocalPhone, "phone.missing", "phone.format"),
 });
 
 /** The browser's work for the code begins when the field is gone to. */
@@ -96,8 +94,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
     send: ({ mobile }) => codes.request(mobile),
     onDone: (sent) => onWrite(withSent(sent)),
   });
-  const isAgain = form.errors.length === 0 && expired.length > 0 && !form.busy;
-  const errors = isAgain ? expired.map((message) => ({ message })) : form.errors;
+  const { isAgain, errors } = summaryOf(form, expired);
   return (
     <>
       {errors.length > 0 ? (

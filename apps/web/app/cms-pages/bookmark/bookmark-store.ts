@@ -1,4 +1,4 @@
-import { recall, remember } from "@kaifong/client";
+import { createStoredNames } from "@kaifong/client";
 import type { BookmarkKind } from "@kaifong/contract";
 import { addBookmarks, listBookmarks, MAX_BOOKMARKS, removeBookmark } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
@@ -18,22 +18,7 @@ interface Bookmarks {
   readonly own: boolean;
 }
 
-/** What is put by on this page alone, where storage is forbidden or full. */
-let unstored: string | undefined;
-
-/** Of this browser, the latest last. */
-function readStored(): readonly string[] {
-  return (unstored ?? recall(BOOKMARKS_KEY) ?? "").split(" ").filter((name) => name !== "");
-}
-
-/** Out: whether the next page will know of it. */
-function store(names: readonly string[]): boolean {
-  const text = names.join(" ");
-  const isStored = remember(BOOKMARKS_KEY, text);
-  unstored = isStored ? undefined : text;
-  return isStored;
-}
-
+const { read: readStored, store } = createStoredNames(BOOKMARKS_KEY);
 const inBrowser = (): Bookmarks => ({ names: [...readStored()].reverse(), own: false });
 const isLoggedIn = () => sessionStore.read().auth.loginStatus;
 const nameOf = ({ kind, item }: { readonly kind: string; readonly item: string }) => `${kind}:${item}`;

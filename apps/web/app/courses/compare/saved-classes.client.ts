@@ -1,7 +1,10 @@
-import { recall, remember } from "@kaifong/client";
+import { createStoredNames } from "@kaifong/client";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
 import { SAVE, SAVED_BRIEFLY, SAVED_COUNT } from "../attributes.ts";
 import { COMPARE, MAX_COMPARED } from "./compare-query.ts";
+
+/** Uuids of classes. */
+const { read: readSaved, store } = createStoredNames(SAVED_CLASSES_KEY);
 
 /**
  * Keeps in this browser which classes somebody puts by, and leads to all of them beside each other. Nothing of it is sent until
@@ -34,24 +37,9 @@ function forgetGone(): void {
   if (kept.length < saved.length) store(kept);
 }
 
-/** What is saved on this page alone, where storage is forbidden or full. */
-let unstored: string | undefined;
-
-/** The uuids that are saved, the latest last. */
-function readSaved(): readonly string[] {
-  return (unstored ?? recall(SAVED_CLASSES_KEY) ?? "").split(" ").filter((uuid) => uuid !== "");
-}
-
-/** Of more than can be compared the oldest go. Out: whether the next page will know of it. */
-function store(uuids: readonly string[]): boolean {
-  const text = uuids.slice(-MAX_COMPARED).join(" ");
-  const isStored = remember(SAVED_CLASSES_KEY, text);
-  unstored = isStored ? undefined : text;
-  return isStored;
-}
-
+/** Of more than can be compared the oldest go. */
 function toggled(saved: readonly string[], uuid: string): readonly string[] {
-  return saved.includes(uuid) ? saved.filter((each) => each !== uuid) : [...saved, uuid];
+  return saved.includes(uuid) ? saved.filter((each) => each !== uuid) : [...saved, uuid].slice(-MAX_COMPARED);
 }
 
 function showSaved(place: Element): void {

@@ -139,7 +139,7 @@ function How({ page, programme }: HowProps) {
         {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
         {programme ? <OtherLanguageNote entry={programme} /> : null}
         {schedule === null ? null : <Schedule section={schedule} lang={lang} />}
-        {page ? <Sections page={page} slots={{}} /> : null}
+        {page ? <Sections page={page} /> : null}
         {page ? <Reviewed by={page.reviewedBy} on={page.reviewedOn} atEnd /> : null}
       </div>
     </div>

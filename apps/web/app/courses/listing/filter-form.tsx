@@ -1,8 +1,9 @@
 import type { Centre, Theme } from "@kaifong/content";
 import { ENROLMENT_METHODS } from "@kaifong/contract";
-import { type ChosenFilter, FilterBar, FilterLink, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
+import { FilterBar, FilterLink, FilterSelect, FilterTick, SelectField } from "@kaifong/ui";
 import { shortCentreLabel } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
+import { chosenFilters } from "../../shell/chosen-filters.ts";
 import { type CourseFilters, type CourseSort, PERIODS, queryOf, STATUS_GROUP_NAMES } from "./course-filters.ts";
 import { centreOptions, neighbourhoodOptions } from "./near.ts";
 import type { ScheduleSort } from "./schedule.ts";
@@ -43,11 +44,11 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
   const query = queryOf(filters, sorts);
   const without = (name: keyof Filters) => pathTo(language, page, undefined, { ...query, [name]: undefined });
   const chosen = [
-    ...(filters.q === "" ? [] : [{ label: filters.q, href: without("q") }]),
+    { label: filters.q, href: without("q") },
     ...folded.flatMap(({ name, options }) =>
       options.filter(([value]) => value === filters[name]).map(([, label]) => ({ label, href: without(name) })),
     ),
-  ].map((each): ChosenFilter => ({ ...each, remove: t("filter.remove", { label: each.label }) }));
+  ];
   const neighbourhoods = neighbourhoodOptions(centres).map(
     (code) => [code, t("filter.nearby", { place: t(`codes:neighbourhood.${code}`) })] as const,
   );
@@ -86,7 +87,7 @@ export function CourseFilterForm({ page, filters, sorts, themes, centres }: Cour
           </>
         ),
       }}
-      chosen={chosen}
+      chosen={chosenFilters(chosen, t)}
       clear={{ label: t("filter.clear"), href: here }}
     >
       <FilterSelect

@@ -67,7 +67,7 @@ export default function SeriesPage() {
       )}
       <Themes themes={themes} />
       <Programme programme={programme} page={page} />
-      {page ? <Sections page={page} slots={{}} /> : null}
+      {page ? <Sections page={page} /> : null}
       <div className={styles.help}>
         <CallUs about="courses" />
       </div>

@@ -4,7 +4,7 @@ import type { Translate } from "@kaifong/i18n";
 import type { SummarisedError } from "@kaifong/ui";
 import type * as z from "zod/mini";
 import { type NewPasswordMessage, newPasswordSchema } from "../../forms/new-password.ts";
-import { codeSent } from "../../recovery/progress.ts";
+import { codeSent } from "../../recovery/sent-code.ts";
 import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
 import { type Answers, isAnswered, type Surroundings, textOf } from "../answers.ts";
 import { registrationBody } from "../body.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeNext } from "./next.ts";
+import { safeNext } from "./safe-next.ts";
 
 it.each([
   ["/activity/programmes/enrolled", "/activity/programmes/enrolled"],

@@ -1,0 +1,100 @@
+import { useSlow } from "@kaifong/client/react";
+import { refusalIn } from "@kaifong/page-parts";
+import { Button } from "@kaifong/ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Answers, Surroundings } from "../register/answers.ts";
+import styles from "../register/register.module.css";
+import { TopicStep } from "../register/topic-step.tsx";
+import { draftOf, forgetDraft, type ProfileDraft, saveDraft } from "./draft.ts";
+import { OWN_PROFILE } from "./profile-query.ts";
+import { useProfileText } from "./text.ts";
+
+interface AnswersFormOptions<Payload> {
+  /** What stands there now, of which topic. */
+  readonly now: ProfileDraft;
+  readonly around: Surroundings;
+  /** Of the button that sends. */
+  readonly words: Readonly<Record<"submit" | "busy" | "slow", string>>;
+  /** Throws CallError. */
+  readonly send: (written: Answers, version: string) => Promise<Payload>;
+  readonly onSaved: (payload: Payload) => void;
+  /** Nothing is to be sent. */
+  readonly onLeft: () => void;
+}
+
+/** The questions of one topic, filled in: what is written is kept in the draft until it is sent or given up. */
+export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
+  const { now, around, words, send, onSaved, onLeft } = options;
+  const { t } = useProfileText();
+  const queries = useQueryClient();
+  const [left] = useState(() => leftOf(now.topic));
+  const [draft, setDraft] = useState<ProfileDraft>(left ?? now);
+  const sending = useMutation<Payload, Error, ProfileDraft>({
+    mutationFn: ({ answers, version }) => send(answers, version),
+    onSuccess: (payload) => {
+      forgetDraft();
+      onSaved(payload);
+    },
+    onError: (error) => {
+      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(OWN_PROFILE);
+    },
+  });
+  const slow = useSlow(sending.isPending);
+  const write = (written: Answers) => {
+    const next = { ...draft, answers: { ...draft.answers, ...written } };
+    setDraft(next);
+    saveDraft(next);
+    return next;
+  };
+  const save = (written: ProfileDraft) => {
+    if (!sending.isPending) sending.mutate(written);
+  };
+  const leave = () => {
+    forgetDraft();
+    onLeft();
+  };
+  const busy = sending.isPending ? (slow ? words.slow : words.busy) : undefined;
+  const refusal = refusalIn(sending.error);
+  const refused = (refusal?.fields ?? []).map((issue) => ({ ...issue, path: issue.path.replace(/^(answers|person)\./, "") }));
+  const button = (
+    <div className={styles.ways}>
+      <Button type="submit" busy={busy}>
+        {words.submit}
+      </Button>
+      <Button variant="secondary" onClick={leave}>
+        {t("cancel")}
+      </Button>
+    </div>
+  );
+  return {
+    /** What was left of it before stands in it. */
+    resumed: left !== undefined,
+    /** Why sending failed, where no field is at fault. */
+    error: refused.length > 0 ? null : sending.error,
+    changed: refusal?.error_name === "PROFILE_CHANGED",
+    /** What the button says while it works. */
+    busy,
+    /** Sends what is written, in place of this version. */
+    saveOver: (version: string) => save({ ...draft, version }),
+    leave,
+    questions: (
+      <>
+        <TopicStep
+          step={now.topic}
+          registration={{
+            ...{ progress: { answers: draft.answers, refused }, around, write },
+            finish: (_step, written) => save(write(written)),
+          }}
+          button={button}
+        />
+        <p>{t("draftNote")}</p>
+      </>
+    ),
+  };
+}
+
+function leftOf(topic: ProfileDraft["topic"]): ProfileDraft | undefined {
+  const left = draftOf();
+  return left?.topic === topic ? left : undefined;
+}
