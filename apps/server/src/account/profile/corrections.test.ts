@@ -1,10 +1,8 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { LANGUAGES } from "@kaifong/i18n";
 import { anAccount, anApplication, aSession, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
-import { isRefusal } from "../../platform/refusal.ts";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { forgetOldCorrections } from "./correction-sql.ts";
@@ -23,8 +21,7 @@ let authorization: string;
 beforeEach(async () => {
   member = await anAccount(server.deps.db, PERSON);
   ({ authorization } = await aSession(server.deps, member.id));
-  const application = readApplication(anApplication(crypto.randomUUID(), { consentTransfer: true }), LANGUAGES[2], NOW);
-  if (isRefusal(application)) throw new Error("an application that is right");
+  const application = readApplication(anApplication(crypto.randomUUID(), { consentTransfer: true }));
   await insertProfile(server.deps.db, member.id, application, NOW);
 });
 const sql = async (text: string, values: unknown[] = []) =>
