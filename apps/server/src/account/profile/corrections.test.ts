@@ -107,6 +107,13 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     expect(ends.filter((end) => end === undefined || ("status" in end && end.status === 200))).toHaveLength(1);
   });
 
+  test("says at once what is wrong with the names and with the day of birth", async () => {
+    const { payload } = await askPerson({ surnameEn: "陳2", birthDate: "2026-11-25" });
+    expect(payload.fields.map(({ path: field }: { readonly path: string }) => field)).toEqual([
+      ...["person.surnameEn", "person.birthDate"],
+    ]);
+  });
+
   test.each([
     ["nobody's day of birth", { birthDate: "2026-11-25" }, "person.birthDate"],
     ["a member under 6", { birthDate: "2020-11-25" }, "person.birthDate"],
