@@ -201,6 +201,7 @@ interface Browsers {
 async function walkIn(browsers: Browsers, only: readonly string[], product: ProductUnderTest): Promise<Outcome> {
   const report = join(REPORTS, "browser.json");
   rmSync(report, { force: true });
+  mkdirSync(REPORTS, { recursive: true });
   const inOrder = join(REPORTS, "browser-in-order.txt");
   writeFileSync(inOrder, "");
   const env = {

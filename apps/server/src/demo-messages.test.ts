@@ -95,6 +95,16 @@ describe("a demonstration", () => {
     expect(message?.text).toContain(message?.code);
   });
 
+  test.each([
+    ["none to a country that the settings don't name", {}, 1307],
+    ["one to a country that they name", { SMS_CALLING_CODES: "852,86" }, undefined],
+  ])("sends codes as any other site does: %s", async (_, settings, refused) => {
+    const site = await serverWith({ ...DEMO, ...settings });
+    const proof = await proofFor(site.deps, "code");
+    const { payload } = await post("/api/auth/codes", { purpose: "REGISTER", mobile: "+86 139 1234 5678", proof }, site);
+    expect(payload.error_code).toBe(refused);
+  });
+
   test("shows the newest first, each once, for a day, and no more than it keeps", async () => {
     const early = aMessage("early");
     await keep(early);
@@ -116,7 +126,7 @@ describe("a demonstration", () => {
 
   test("stays bounded, and is not looked through for what is too much with every message", async () => {
     const query = vi.spyOn(demo.deps.db, "query");
-    const sms = demoTransport(demo.deps.db, now);
+    const sms = demoTransport(demo.deps.db, now, () => true);
     const most = MAX_DEMO_MESSAGES + PRUNE_EVERY;
     for (let sent = 0; sent < most + PRUNE_EVERY; sent += 1) {
       clock = new Date(clock.getTime() + 1);

@@ -32,6 +32,8 @@ test(
         "UPDATE credentials SET password_hash = $1 WHERE member_id = (SELECT id FROM members WHERE member_no = 'DHC100002')",
         [hash],
       );
+      // As an earlier start made the applicant.
+      await demo.deps.db.query("UPDATE members SET member_no = 'DHC100004' WHERE mobile = '+85291230004'");
       const { access_token } = (await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo })).payload;
       expect(await closeDemoAccounts(demo.deps)).toBe(0);
       expect(await closeDemoAccounts(real.deps)).toBe(20);
@@ -66,8 +68,12 @@ test(
          FROM member_profiles`,
       );
       expect(said.rows).toEqual([{ n: 24, whole: 24 }]);
-      const waiting = await demo.deps.db.query("SELECT m.member_no, state FROM registrations JOIN members m ON m.id = member_id");
-      expect(waiting.rows).toEqual([{ member_no: "DHC100004", state: "SUBMITTED" }]);
+      const waiting = await demo.deps.db.query(
+        "SELECT m.member_no, reference, state FROM registrations JOIN members m ON m.id = member_id",
+      );
+      expect(waiting.rows).toEqual([{ member_no: "REGDEM22222", reference: "REG-DEM22222", state: "SUBMITTED" }]);
+      const applicant = await logIn({ mobile: "91230004", password: DEMO_PASSWORD }, { at: demo });
+      expect(applicant.payload.member).toMatchObject({ memberNo: "REGDEM22222", memberType: "PENDING" });
       // Registered at the counter, to show how an e-account is opened.
       expect((await logIn({ memberNo: "DHC100022", password: DEMO_PASSWORD }, { at: demo })).status).toBe(401);
       const response = await logIn({ memberNo: "DHC100001", password: DEMO_PASSWORD }, { at: demo });

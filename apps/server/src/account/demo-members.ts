@@ -1,3 +1,4 @@
+import { plainCode } from "@kaifong/contract";
 import { isApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, DAY_MS, dueBy } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
@@ -6,13 +7,15 @@ import { revokeSessions } from "../platform/session/sessions.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { checkPassword, hashPassword } from "./holder/passwords.ts";
 import type { Application } from "./registration/read-registration.ts";
-import { insertProfile, insertRegistration, newReference } from "./registration/registration-sql.ts";
+import { insertProfile, insertRegistration } from "./registration/registration-sql.ts";
 import { removeCredentials, writeCredentials } from "./holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "./holder/write-members.ts";
 
 /** Printed nowhere but here: these people exist in demonstrations only. */
 export const DEMO_PASSWORD = "Kaifong2026";
 
+/** Of the applicant: there is one. */
+const REFERENCE = "REG-DEM22222";
 const FIRST_MEMBER_NO = 100_000;
 const FIRST_MOBILE = 91_230_000;
 
@@ -28,7 +31,7 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
   const hashes = new Map(
     await Promise.all(
       DEMO_PEOPLE.filter(({ noAccount }) => !noAccount).map(
-        async ({ number }) => [memberNoOf(number), await hashPassword(DEMO_PASSWORD)] as const,
+        async (person) => [memberNoOf(person), await hashPassword(DEMO_PASSWORD)] as const,
       ),
     ),
   );
@@ -43,7 +46,7 @@ export async function seedDemoMembers({ db, env, now }: Pick<Deps, "db" | "env" 
     });
     await writeCredentials(tx, credentials);
     for (const { id, memberNo } of made) {
-      const person = DEMO_PEOPLE.find(({ number }) => memberNoOf(number) === memberNo);
+      const person = DEMO_PEOPLE.find((one) => memberNoOf(one) === memberNo);
       if (person) await writeProfile(tx, id, person, now());
     }
     return made.length;
@@ -66,16 +69,17 @@ async function writeProfile(tx: Tx, memberId: string, { number, type, name, gend
   await insertProfile(tx, memberId, { ...said, ...profile }, at);
   if (!pending) return;
   const contactBy = dueBy(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
-  await insertRegistration(tx, { reference: await newReference(tx), memberId, contactBy }, at);
+  await insertRegistration(tx, { reference: REFERENCE, memberId, contactBy }, at);
 }
 
 /** Past on nearly every day of the year, so that the age is the one in the table. */
 const birthDateOf = (age: number, year: number): CalendarDay => `${year - age}-01-15`;
 
-function newMember({ number, type, name, gender, age }: DemoPerson, year: number): NewMember {
+function newMember(person: DemoPerson, year: number): NewMember {
+  const { number, type, name, gender, age } = person;
   const [surnameZh, givenNameZh, surnameEn, givenNameEn] = name;
   return {
-    memberNo: memberNoOf(number),
+    memberNo: memberNoOf(person),
     memberType: type,
     ...{ surnameZh, givenNameZh, surnameEn, givenNameEn, gender },
     birthDate: birthDateOf(age, year),
@@ -94,8 +98,8 @@ export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env
   if (env.localSite) return 0;
   const { rows } = await db.query<{ id: string; passwordHash: string }>(
     `SELECT m.id, c.password_hash AS "passwordHash" FROM members m JOIN credentials c ON c.member_id = m.id
-     WHERE m.member_no = ANY($1)`,
-    [DEMO_PEOPLE.map(({ number }) => memberNoOf(number))],
+     WHERE m.member_no = ANY($1) OR m.mobile = ANY($2)`,
+    [DEMO_PEOPLE.map(memberNoOf), DEMO_PEOPLE.map(({ number }) => mobileOf(number))],
   );
   const sample = await Promise.all(rows.map((row) => checkPassword(row.passwordHash, DEMO_PASSWORD)));
   const known = rows.filter((_, index) => sample[index]).map(({ id }) => id);
@@ -112,9 +116,10 @@ export async function closeDemoAccounts({ db, env, now }: Pick<Deps, "db" | "env
  */
 export async function demoMembersLeft({ db, env }: Pick<Deps, "db" | "env">): Promise<readonly string[]> {
   if (env.localSite) return [];
-  const people = DEMO_PEOPLE.map(({ number, name: [, , surnameEn, givenNameEn] }) => ({
-    ...{ memberNo: memberNoOf(number), mobile: mobileOf(number), surnameEn, givenNameEn },
-  }));
+  const people = DEMO_PEOPLE.map((person) => {
+    const [, , surnameEn, givenNameEn] = person.name;
+    return { memberNo: memberNoOf(person), mobile: mobileOf(person.number), surnameEn, givenNameEn };
+  });
   const { rows } = await db.query<{ id: string }>(
     `SELECT m.id FROM members m
      JOIN jsonb_to_recordset($1) AS d ("memberNo" text, mobile text, "surnameEn" text, "givenNameEn" text)
@@ -127,6 +132,7 @@ export async function demoMembersLeft({ db, env }: Pick<Deps, "db" | "env">): Pr
 
 const mobileOf = (number: number): string => `+852${FIRST_MOBILE + number}`;
 
-function memberNoOf(number: number): string {
-  return `DHC${FIRST_MEMBER_NO + number}`;
+/** Until they are approved, an applicant has the reference in its place. */
+function memberNoOf({ number, type }: Pick<DemoPerson, "number" | "type">): string {
+  return isApplicant(type) ? plainCode(REFERENCE) : `DHC${FIRST_MEMBER_NO + number}`;
 }

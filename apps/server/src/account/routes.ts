@@ -12,7 +12,7 @@ import { extendToken } from "./session/extend-token.ts";
 import { mountCalendar } from "./calendar/routes.ts";
 import { logOut, logOutEverywhere } from "./ways-in/log-out.ts";
 import { logIn } from "./session/login.ts";
-import { register } from "./registration/register.ts";
+import { register, wrongFields } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
 import { enterCode } from "./codes/enter-code.ts";
@@ -126,7 +126,7 @@ function mountOwnData(app: FastifyInstance, deps: Deps): void {
 
 /** Joining, and how it stands. */
 function mountRegistration(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, registrationEndpoints.register, (call) => register(deps, call));
+  mount(app, deps, registrationEndpoints.register, (call) => register(deps, call), { rules: wrongFields(deps) });
   mount(app, deps, registrationEndpoints.myRegistration, async ({ member }) => {
     const registration = await registrationOf(deps.db, member.memberId);
     if (!registration) return refuse("NOT_FOUND");

@@ -208,6 +208,14 @@ describe("what the centre answers", () => {
     expect(moved).toEqual([{ actor: "system" }, { actor: "system" }]);
   });
 
+  test("R-CON-06: takes no topic from who asks before the clock has come round to it", async () => {
+    const { reference } = await asked("FALLS");
+    await decide(reference, offer);
+    now = new Date(TIME);
+    expect((await ask("FALLS")).status).toBe(200);
+    expect((await list()).map(({ state }) => state)).toEqual(["ASKED", "CANCELLED"]);
+  });
+
   test.each([
     ["CORE", "2026-12-01T10:00", undefined],
     ["CORE", "2026-12-01T09:59", "10:00–21:00"],

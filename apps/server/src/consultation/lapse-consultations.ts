@@ -21,13 +21,17 @@ export async function lapseConsultations({ db, now, log }: Pick<Deps, "db" | "no
   const began = await beganConsultations(db, now());
   const done = await eachInTurn(
     log,
-    began.map((one) => [one.id, () => db.transaction((tx) => lapse(tx, one, now()))] as const),
+    began.map((one) => [one.id, () => db.transaction((tx) => lapseConsultation(tx, one, now()))] as const),
   );
   return Object.values(done).filter(Boolean).length;
 }
 
-/** Out: whether it still was so, now that nobody else moves it. */
-async function lapse(tx: Tx, which: { readonly id: string; readonly memberId: string }, now: Date): Promise<boolean> {
+/** Ends one. Out: whether it still was so, now that nobody else moves it. */
+export async function lapseConsultation(
+  tx: Tx,
+  which: { readonly id: string; readonly memberId: string },
+  now: Date,
+): Promise<boolean> {
   await lockMembers(tx, [which.memberId]);
   const row = await findConsultation(tx, which);
   const state = row && lapsedInto(row, now);

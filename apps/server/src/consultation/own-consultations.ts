@@ -22,6 +22,7 @@ import {
   moveConsultation,
   presentConsultation,
 } from "./consultation-sql.ts";
+import { lapseConsultation } from "./lapse-consultations.ts";
 import { recordMove, tellMember } from "./record-move.ts";
 
 type Endpoints = typeof consultationEndpoints;
@@ -47,7 +48,10 @@ export async function askForConsultation(
   if (limited) return limited;
   return call.once(async (tx) => {
     await lockMembers(tx, [member.memberId]);
-    const live = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLiveConsultation(state));
+    const waiting = (await consultationsOf(tx, member.memberId)).filter(({ state }) => isLiveConsultation(state));
+    const live: ConsultationRow[] = [];
+    // R-CON-06: what is over by its time is so before the clock comes round to it.
+    for (const row of waiting) if (!(await lapseConsultation(tx, row, deps.now()))) live.push(row);
     if (live.some(({ topic }) => topic === body.topic)) return refuse("CONSULTATION_LIVE");
     if (live.length >= MAX_LIVE_CONSULTATIONS) return refuse("TOO_MANY_CONSULTATIONS");
     const by = memberActor(actor.memberId);

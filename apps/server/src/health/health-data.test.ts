@@ -67,13 +67,24 @@ const SITTING = [
   { kind: "BMI", measuredAt: "2026-11-20T01:15:00Z", values: { weight: 58.5, height: 156 } },
 ];
 
+/** Room for one more. */
+const fill = () =>
+  server.deps.db.query(
+    `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
+     SELECT uuidv7(), $1, 'BODY_TEMPERATURE', $2, 36.6, 'SELF', 'member:' || $1::uuid, $2 FROM generate_series(1, $3)`,
+    [member, NOW, MAX_READINGS - 1],
+  );
+
 describe("adding", () => {
+  test("R-HLT-10: of several at once as many are taken as there is room for", async () => {
+    await fill();
+    const added = await Promise.all([1, 2, 3, 4].map((more) => add([pressure(128 + more, 78)])));
+    expect(added.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await stored()).toBe(MAX_READINGS);
+  });
+
   test("R-HLT-10: goes as far as there is room, and a repeated call is answered as it was", async () => {
-    await server.deps.db.query(
-      `INSERT INTO health_readings (id, member_id, kind, measured_at, temperature, source, written_by, written_at)
-       SELECT uuidv7(), $1, 'BODY_TEMPERATURE', $2, 36.6, 'SELF', 'member:' || $1::uuid, $2 FROM generate_series(1, $3)`,
-      [member, NOW, MAX_READINGS - 1],
-    );
+    await fill();
     const key = randomUUID();
     expect((await add([pressure(128, 78), pressure(129, 79)])).payload.error_name).toBe("TOO_MANY_READINGS");
     expect((await add([pressure(128, 78)], { key })).status).toBe(200);

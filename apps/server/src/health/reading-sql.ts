@@ -10,6 +10,7 @@ import {
 } from "@kaifong/contract";
 import { hasRoomFor, type MeasuredValues, STAFF_SOURCES } from "@kaifong/domain/health";
 import type { Tx } from "../platform/db.ts";
+import { lockMembers } from "../platform/locks.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 import { literals } from "../platform/sql-literals.ts";
 
@@ -60,8 +61,9 @@ export async function insertReadings(
   return rows.map(({ id }) => id);
 }
 
-/** R-HLT-10: refuses so many more of a member as there is no room for. */
+/** R-HLT-10: refuses so many more of a member as there is no room for. Who adds at the same time waits, and counts these. */
 export async function checkRoom(tx: Tx, memberId: string, more: number): Promise<Refusal<"TOO_MANY_READINGS"> | undefined> {
+  await lockMembers(tx, [memberId]);
   const { rows } = await tx.query<{ having: number }>({
     name: "count-readings",
     text: "SELECT count(*) AS having FROM health_readings WHERE member_id = $1",

@@ -69,6 +69,8 @@ export interface Env {
   /** How text messages go out; undefined: not at all. */
   readonly textMessages: TextMessageSettings | undefined;
   readonly whatsApp: WhatsAppSettings | undefined;
+  /** Country calling codes of the numbers that either is sent to, without plus. */
+  readonly callingCodes: readonly string[];
   /** By what browsers know who notifies them; undefined: nobody can have themselves notified. */
   readonly push: PushSettings | undefined;
   /** Where members may sign in besides here; undefined: nowhere. */
@@ -279,6 +281,7 @@ function toEnv(given: Settings): Env {
     email: emailSettings(given),
     textMessages: textMessageSettings(given),
     whatsApp: whatsAppSettings(given),
+    callingCodes: given.SMS_CALLING_CODES,
     push: pushSettings(given),
     identityProvider: identityProviderSettings(given),
     quietHours: quietHours(given),

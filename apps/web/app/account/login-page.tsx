@@ -34,7 +34,13 @@ export default function LoginPage() {
       )}
       <noscript>
         <Notice tone="attention" title={t("noScript.title")}>
-          <p>{t("noScript.text", { phone: phone === null ? "" : formatPhone(phone) })}</p>
+          <p>{t("noScript.text")}</p>
+          <LinkButton variant="secondary" href={pathTo(language, "registerPlain")}>
+            {t("noScript.join")}
+          </LinkButton>
+          <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry")}>
+            {t("noScript.write")}
+          </LinkButton>
         </Notice>
       </noscript>
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { callOnce } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import {
   CONSULTATION_DAYS,
@@ -41,7 +41,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
     schema: requestSchema,
     names: FIELDS,
     say: (message: RequestMessage) => t(message),
-    send: (body) => callOnce(api, "askForConsultation", askForConsultation, { ...forWhom(), body }),
+    send: (body) => callOnce(api, intentionOf("askForConsultation", body), askForConsultation, { ...forWhom(), body }),
     onDone: onAsked,
   });
   const title = useArrival<HTMLHeadingElement>();

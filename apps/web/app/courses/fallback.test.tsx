@@ -63,13 +63,16 @@ test("words that a class of an English course lacks are marked where they stand,
   expect(notes).toHaveLength(2);
 });
 
-test("a place that is no centre's, and has no English name, is marked in the bar that leads to enrolling too", async () => {
+test.each([
+  ["in the bar that leads to enrolling too", "OPEN"],
+  ["in the line of a class that nobody enrols in any more", "CLOSED"],
+] as const)("a place that is no centre's, and has no English name, is marked %s", async (_, phase) => {
   const partly = { ...elsewhere, untranslated: { ...chinese, fields: ["venue"] as const } };
   const page = await visit(coursePage, {
     address: "/en/series/tai-chi",
     pattern: "en/series/:courseId",
     content: { ...content, course: () => aCourse({ id: "tai-chi", name: "Tai chi", classes: [partly] }), themes: () => themes },
-    live: new Map([live(partly, "OPEN", 7)]),
+    live: new Map([live(partly, phase, 7)]),
   });
   expect(page.body.textContent.split("公園").length).toBeGreaterThan(2);
   expect(unmarked(page)).toEqual([]);

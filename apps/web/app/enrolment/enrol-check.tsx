@@ -4,6 +4,7 @@ import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay, formatDate, formatMoment, wholeFigures } from "@kaifong/i18n/format";
 import { Card, DescriptionList, Icon, Notice } from "@kaifong/ui";
+import { useEffect, useState } from "react";
 import { inItsLanguage } from "../shell/other-language.tsx";
 import { classRows } from "../courses/class/class-facts.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
@@ -31,6 +32,7 @@ export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onCo
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { course, view, centres, draw } = facts;
+  useTodaysPage(!busy && problem === null);
   const button = t(draw ? "enrol.confirmBallot" : "enrol.confirm");
   const rows = [
     { term: t("enrol.course"), value: inItsLanguage(language, course, course.name) },
@@ -54,6 +56,18 @@ export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onCo
       <EnrolSending courseId={course.id} unsure={problem !== null} {...{ button, busy, paused, onConfirm }} />
     </div>
   );
+}
+
+/** By when an application is checked, the server has said of the day on which the page came: on another it comes anew. */
+function useTodaysPage(unsent: boolean): void {
+  const [day] = useState(() => hongKongDay(new Date()));
+  useEffect(() => {
+    const onReturn = () => {
+      if (unsent && !document.hidden && hongKongDay(new Date()) !== day) window.location.reload();
+    };
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
+  }, [day, unsent]);
 }
 
 function WhatHappensNext({ facts }: { readonly facts: EnrolFacts }) {

@@ -3,6 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { CourseClass } from "@kaifong/content";
 import type { EnrolmentStatus } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { DAY_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -247,6 +248,20 @@ it.each([
   expect(bodies).toEqual([{ strapiUuid: TAI_CHI.uuid, action }]);
   expect(document.querySelector("[role=alert] button")?.textContent).toBe("Try again");
   expect(document.body.textContent).not.toContain("Confirm");
+});
+
+it.each([
+  ["a day later, so that no date of yesterday is read", DAY_MS, 1],
+  ["at once not", 0, 0],
+])("loads the page anew for who comes back to it %s", async (_when, away, times) => {
+  open();
+  await pageSays("Check “My enrolments” after");
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("location", { reload });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + away });
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.useRealTimers();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 it("refuses whoever is in another class of the course", async () => {

@@ -106,7 +106,7 @@ function useEnrol({ view, draw }: EnrolFacts) {
   const body = { strapiUuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
   return useMutation<EnrolResponse>({
     networkMode: "online",
-    mutationFn: () => callOnce(api, `enrol.${strapiUuid}`, paths.enrol, { body, ...forWhom() }),
+    mutationFn: () => callOnce(api, `${body.action}.${strapiUuid}`, paths.enrol, { body, ...forWhom() }),
   });
 }
 

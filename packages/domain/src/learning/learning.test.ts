@@ -34,6 +34,11 @@ test.each([
   ["能自行站立的成年人及長者", 17, "FOR_OTHERS"],
   ["長者", 59, "FOR_OTHERS"],
   ["青少年", 12, "SUITS"],
+  ["65歲或以上長者", 62, "FOR_OTHERS"],
+  ["12至17歲青少年", 18, "FOR_OTHERS"],
+  ["12至17歲青少年及成年人", 40, "SUITS"],
+  ["未成年人士", 40, "FOR_OTHERS"],
+  ["未成年人士", 17, "SUITS"],
 ] as const)("R-LRN-05: a lesson for %s is for somebody of %i: %s", (suitableFor, age, expected) => {
   expect(suitability(suitableFor, age)).toBe(expected);
 });

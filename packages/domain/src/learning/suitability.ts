@@ -7,12 +7,13 @@ const FROM_YEARS = /(\d{1,3})\s*歲(?:或|及)?以上/u;
 const BETWEEN_YEARS = /(\d{1,3})\s*(?:歲)?\s*[至到–-]\s*(\d{1,3})\s*歲/u;
 const BELOW_YEARS = /(\d{1,3})\s*歲以下/u;
 
-/** Words for people of an age, the narrower ones first: from how many years on, and below how many. */
+/** Words for people of an age: from how many years on, and below how many. */
 const GROUPS: readonly (readonly [words: RegExp, from: number, below: number])[] = [
   [/長者|老人/u, 60, Infinity],
   [/青少年/u, 10, 20],
   [/兒童|小朋友/u, 0, 12],
-  [/成年|成人/u, 18, Infinity],
+  [/未成年/u, 0, 18],
+  [/(?<!未)成年|成人/u, 18, Infinity],
 ];
 const EVERYBODY = /任何人|所有人|人人/u;
 
@@ -23,7 +24,10 @@ const EVERYBODY = /任何人|所有人|人人/u;
 export function suitability(suitableFor: string | null, age: number): Suitability {
   if (suitableFor === null) return "UNSAID";
   if (EVERYBODY.test(suitableFor)) return "SUITS";
-  const spans = [...yearsNamed(suitableFor), ...groupsNamed(suitableFor)];
+  const years = yearsNamed(suitableFor);
+  // `65歲或以上長者`: years say which of the group; of who is joined on they say nothing.
+  const groups = groupsNamed(suitableFor).filter(([from, below]) => !years.some(([first, end]) => first < below && from < end));
+  const spans = [...years, ...groups];
   if (spans.length === 0) return "UNSAID";
   return spans.some(([from, below]) => age >= from && age < below) ? "SUITS" : "FOR_OTHERS";
 }
@@ -44,7 +48,6 @@ function yearsNamed(text: string): readonly Span[] {
   return below === undefined ? [] : [[0, Number(below)]];
 }
 
-/** The narrowest group alone counts where none but it is joined on: `成年人及長者` are both. */
 function groupsNamed(text: string): readonly Span[] {
   return GROUPS.filter(([words]) => words.test(text)).map(([, from, below]) => [from, below]);
 }

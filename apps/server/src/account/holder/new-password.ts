@@ -6,8 +6,8 @@ import { refuse, type Refusal } from "../../platform/refusal.ts";
 
 /** Whose password it is to be: what everybody who knows them would try first. */
 export interface PasswordOwner {
-  /** E.164 */
-  readonly mobile: string;
+  /** E.164; undefined while nobody has shown whose it is. */
+  readonly mobile: string | undefined;
   /** Null while somebody registers. */
   readonly memberNo: string | null;
 }
@@ -44,6 +44,6 @@ function isCommon(password: string): boolean {
 
 function isPersonal(password: string, { mobile, memberNo }: PasswordOwner): boolean {
   const small = password.toLowerCase().replace(/[^a-z0-9]/g, "");
-  const names = [mobile.slice(-LOCAL_DIGITS), ...(memberNo === null ? [] : [memberNo.toLowerCase()])];
-  return names.some((name) => small.includes(name));
+  const names = [mobile?.slice(-LOCAL_DIGITS), memberNo?.toLowerCase()];
+  return names.some((name) => name !== undefined && small.includes(name));
 }

@@ -1,4 +1,11 @@
-import { type Correction, PERSON_FIELDS, type PersonFacts, type PersonField, type profileEndpoints } from "@kaifong/contract";
+import {
+  type Correction,
+  type FieldIssue,
+  PERSON_FIELDS,
+  type PersonFacts,
+  type PersonField,
+  type profileEndpoints,
+} from "@kaifong/contract";
 import {
   changedFields,
   correctionAfter,
@@ -51,13 +58,11 @@ export async function askForCorrection(
   const limited = await deps.limits.orRefuse("profileChanges", memberId);
   if (limited) return limited;
   const now = deps.now();
-  const wrong = body.kind === "PERSON" ? birthDateIssue(body.person.birthDate, language, now) : undefined;
-  if (wrong) return wrong;
   return deps.db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
     const profile = await findProfile(tx, memberId);
     if (!profile) return refuse("SESSION_INVALID");
-    const wanted = wantedOf(body, profile, language);
+    const wanted = wantedOf(body, profile, language, now);
     if (isRefusal(wanted)) return wanted;
     const waiting = (await correctionsOf(tx, memberId)).find((one) => one.kind === wanted.kind && isWaitingCorrection(one));
     if (waiting) return isSame(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
@@ -94,19 +99,19 @@ async function record(
 }
 
 /** R-MEM-06: nobody was born after today, and nobody under 6 is a member. */
-function birthDateIssue(birthDate: string, language: Language, now: Date): Refusal<"VALIDATION_FAILED"> | undefined {
+function birthDateIssues(birthDate: string, language: Language, now: Date): readonly FieldIssue[] {
   const today = hongKongDay(now);
   const path = ["person", "birthDate"];
-  if (!isBirthDate(birthDate, today)) return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, path, "BIRTH_DATE")] });
-  if (joiningAge(birthDate, today).ageGroup !== "UNDER_6") return undefined;
-  const limit = { limit: String(JOINING_AGES.youngest) };
-  return refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, path, "TOO_YOUNG", limit)] });
+  if (!isBirthDate(birthDate, today)) return [fieldIssue(language, path, "BIRTH_DATE")];
+  if (joiningAge(birthDate, today).ageGroup !== "UNDER_6") return [];
+  return [fieldIssue(language, path, "TOO_YOUNG", { limit: String(JOINING_AGES.youngest) })];
 }
 
 function wantedOf(
   body: AskBody,
   profile: StoredProfile,
   language: Language,
+  now: Date,
 ): Wanted | Refusal<"NOTHING_TO_CORRECT" | "VALIDATION_FAILED"> {
   if (body.kind !== "PERSON") {
     const since = body.kind === "CONSENT_TRANSFER" ? profile.consentTransfer : profile.consentHealthRecord;
@@ -117,11 +122,12 @@ function wantedOf(
   const fields = changedFields(PERSON_FIELDS, profile.person, person);
   if (fields.length === 0) return refuse("NOTHING_TO_CORRECT");
   // What stands there already, and is not to be corrected, is nobody's fault.
-  const wrong = namesInOtherLetters(person).filter(([field]) => fields.includes(field));
-  if (wrong.length === 0) return { kind: "PERSON", fields, person };
-  return refuse("VALIDATION_FAILED", {
-    fields: wrong.map(([field, fault]) => fieldIssue(language, ["person", field], fault)),
-  });
+  const names = namesInOtherLetters(person).filter(([field]) => fields.includes(field));
+  const issues = [
+    ...names.map(([field, fault]) => fieldIssue(language, ["person", field], fault)),
+    ...birthDateIssues(birthDate, language, now),
+  ];
+  return issues.length === 0 ? { kind: "PERSON", fields, person } : refuse("VALIDATION_FAILED", { fields: issues });
 }
 
 function isSame(row: CorrectionRow, { person }: Wanted): boolean {

@@ -1,10 +1,8 @@
 import { type Correction, correctionSchema, profileEndpoints, profileSchema } from "@kaifong/contract";
-import { LANGUAGES } from "@kaifong/i18n";
 import { anAccount, anApplication, aSession, type TestAccount } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
-import { isRefusal } from "../../platform/refusal.ts";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 import { forgetOldCorrections } from "./correction-sql.ts";
@@ -23,8 +21,7 @@ let authorization: string;
 beforeEach(async () => {
   member = await anAccount(server.deps.db, PERSON);
   ({ authorization } = await aSession(server.deps, member.id));
-  const application = readApplication(anApplication(crypto.randomUUID(), { consentTransfer: true }), LANGUAGES[2], NOW);
-  if (isRefusal(application)) throw new Error("an application that is right");
+  const application = readApplication(anApplication(crypto.randomUUID(), { consentTransfer: true }));
   await insertProfile(server.deps.db, member.id, application, NOW);
 });
 const sql = async (text: string, values: unknown[] = []) =>
@@ -108,6 +105,13 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
     const ends = await Promise.all([decide(done(reference)), takeBack(settled?.id ?? ""), decide(declined(reference))]);
     expect((await messages()).length).toBeLessThanOrEqual(1);
     expect(ends.filter((end) => end === undefined || ("status" in end && end.status === 200))).toHaveLength(1);
+  });
+
+  test("says at once what is wrong with the names and with the day of birth", async () => {
+    const { payload } = await askPerson({ surnameEn: "陳2", birthDate: "2026-11-25" });
+    expect(payload.fields.map(({ path: field }: { readonly path: string }) => field)).toEqual([
+      ...["person.surnameEn", "person.birthDate"],
+    ]);
   });
 
   test.each([

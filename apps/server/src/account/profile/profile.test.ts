@@ -3,8 +3,6 @@ import { aMirror, anAccount, anApplication, aSession, emptyContent, type TestAcc
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { LANGUAGES } from "@kaifong/i18n";
-import { isRefusal } from "../../platform/refusal.ts";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
 
@@ -25,8 +23,7 @@ const sql = async (text: string, values: unknown[]) => (await server.deps.db.que
 
 /** What a registration says beside the member's own row. */
 async function withProfile(answers: Parameters<typeof anApplication>[1] = {}): Promise<void> {
-  const application = readApplication(anApplication(crypto.randomUUID(), answers), LANGUAGES[2], NOW);
-  if (isRefusal(application)) throw new Error("an application that is right");
+  const application = readApplication(anApplication(crypto.randomUUID(), answers));
   await insertProfile(server.deps.db, member.id, application, NOW);
 }
 async function read(headers = { authorization }): Promise<Profile> {

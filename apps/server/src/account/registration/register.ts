@@ -1,4 +1,4 @@
-import { type PayloadOf, plainCode, type registrationEndpoints } from "@kaifong/contract";
+import { type PayloadOf, plainCode, type RegistrationBody, type registrationEndpoints } from "@kaifong/contract";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, dueBy } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
@@ -9,6 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { holidaysIn } from "../../platform/holidays.ts";
 import { homeDistrict } from "../../platform/home-district.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
+import type { Rules } from "../../platform/http/validation.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -19,7 +20,7 @@ import type { SignedInClaims } from "../identities/sign-in-tokens.ts";
 import { hashPassword } from "../holder/passwords.ts";
 import { writeCredentials } from "../holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "../holder/write-members.ts";
-import { type Application, readApplication } from "./read-registration.ts";
+import { type Application, readApplication, wrongAnswers } from "./read-registration.ts";
 import { insertProfile, insertRegistration, newReference } from "./registration-sql.ts";
 import { samePeople } from "./same-people.ts";
 
@@ -37,23 +38,32 @@ type Submission = Pick<Call<Register>, "body" | "language" | "once"> & Partial<P
 export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<Register> | StoredResponse> {
   const { body, language, cookies, once } = call;
   const now = deps.now();
-  const application = readApplication(body, language, now, homeDistrict(deps.content.mirror));
-  if (isRefusal(application)) return application;
+  const fields = await wrongFields(deps)(body, language);
+  if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   const code = await provenCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
   // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
-  const refused =
-    code &&
-    (refuseWeakPassword(language, body.password, { mobile: code.mobile, memberNo: null }) ??
-      (await deps.limits.orRefuse("passwordsByCode", code.mobile)));
-  if (refused) return refused;
+  const limited = code && (await deps.limits.orRefuse("passwordsByCode", code.mobile));
+  if (limited) return limited;
   const signedIn = body.signInId === undefined || !cookies ? undefined : await signInOf(deps, cookies, body.signInId);
   const passwordHash = code ? await hashPassword(body.password) : undefined;
   return once(async (tx) => {
     const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
     if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
-    const person = { application, mobile: spent.mobile, passwordHash, language: language.code, signedIn };
+    const person = { application: readApplication(body), mobile: spent.mobile, passwordHash, language: language.code, signedIn };
     return takeIn(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
   });
+}
+
+/** What is wrong by the rules (`wrongAnswers`, R-MEM-08), of a whole registration or of what is right in itself of one. */
+export function wrongFields(deps: Pick<Deps, "db" | "now" | "content">): Rules<RegistrationBody> {
+  return async (given, language) => {
+    const { codeId, password } = given;
+    const now = deps.now();
+    const code = codeId === undefined ? undefined : await provenCode(deps.db, { id: codeId, purpose: "REGISTER" }, now);
+    const owner = { mobile: code?.mobile, memberNo: null };
+    const weak = password === undefined ? undefined : refuseWeakPassword(language, password, owner);
+    return [...wrongAnswers(given, language, now, homeDistrict(deps.content.mirror)), ...(weak?.fields ?? [])];
+  };
 }
 
 interface Applicant {

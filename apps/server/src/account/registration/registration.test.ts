@@ -247,6 +247,31 @@ describe("what is not right is said in its field", () => {
       { surnameZh: "Chan", givenNameZh: "2", surnameEn: "陳", givenNameEn: "12345" },
       ["surnameZh: NAME_ZH", "givenNameZh: NAME_ZH", "surnameEn: NAME_EN", "givenNameEn: NAME_EN"],
     ],
+    [
+      "form and rules at once, of each field once",
+      {
+        gender: "X",
+        guardianPhone: "",
+        emergencyPhone: "12",
+        birthDate: "2020-11-21",
+        district: "HK_S",
+        password: "short",
+        ...OF_ADULTS,
+      },
+      [
+        "gender: invalid_value",
+        "birthDate: TOO_YOUNG",
+        ...Object.keys(GUARDIAN).map((field) => `${field}: GUARDIAN_REQUIRED`),
+        "district: ANOTHER_DISTRICT",
+        "emergencyPhone: CONTACT_NUMBER",
+        ...["LENGTH", "UPPER", "DIGIT"].map((fault) => `password: PASSWORD_${fault}`),
+      ],
+    ],
+    [
+      "of rules, nothing that hangs on a field that is wrong itself",
+      { birthDate: "yesterday", guardianPhone: 12, residenceBasis: "X", district: "HK_S", neighbourhood: undefined },
+      ["birthDate: invalid_format", "residenceBasis: invalid_value", "guardianPhone: invalid_type"],
+    ],
     ["R-MEM-22: a name beyond the BMP, and one with its point", { surnameZh: "𠮷", givenNameZh: "古麗娜·買買提" }, []],
     ["a weak password", { password: "password" }, ["password: PASSWORD_UPPER", "password: PASSWORD_DIGIT"]],
     // R-MEM-06: 20 November 2026 is the day of the registration.

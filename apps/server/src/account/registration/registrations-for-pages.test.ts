@@ -192,6 +192,10 @@ describe("R-MEM-24: a registration without JavaScript", () => {
       expect.arrayContaining(["birthDate", "emergencyPhone"]),
     );
     expect(JSON.stringify(payload)).toMatch(/\p{Script=Han}/u);
+    const both = await visit().register({ ...broken, givenNameEn: "x".repeat(1_000) });
+    expect("fields" in both.payload && both.payload.fields?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["givenNameEn", "birthDate", "emergencyPhone"]),
+    );
     const unread = await visit().register({ codeId } as RegistrationBody); // as a form that lost its fields
     expect(nameOf(unread)).toBe("VALIDATION_FAILED");
     expect(nameOf(await visit().register(anApplication(codeId)))).toBe("TAKEN");

@@ -20,14 +20,14 @@ import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts"
 import { inputOf } from "../../platform/http/input.ts";
 import { runOnce } from "../../platform/http/once.ts";
 import { refusalBody } from "../../platform/http/responses.ts";
-import { fieldIssues } from "../../platform/http/validation.ts";
+import { fieldIssues, withRules } from "../../platform/http/validation.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { deriveSecret, keyedHash, uuidOf } from "../../platform/secrets.ts";
 import { enterCode } from "../codes/enter-code.ts";
 import { requestCode } from "../codes/request-code.ts";
-import { register } from "./register.ts";
+import { register, wrongFields } from "./register.ts";
 
 /** The page with the reference can be looked at again for a day. It holds nothing of the person. */
 const TICKET = {
@@ -88,8 +88,9 @@ function codeIdOf({ sessionSigningKey }: Deps["env"], form: readonly string[]): 
 
 /** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */
 async function takeIn(deps: Deps, visitor: Visitor, raw: RegistrationBody): Promise<{ ticket: string } | Refusal> {
-  const body = read(registrationEndpoints.register.body, raw, visitor);
-  if (isRefusal(body)) return body;
+  const schema = registrationEndpoints.register.body;
+  const body = read(schema, raw, visitor);
+  if (isRefusal(body)) return withRules(body, { schema, raw }, visitor.language, wrongFields(deps));
   const limited = await deps.limits.ofAddress("publicKeys", visitor.address);
   if (limited) return limited;
   const { id, method, path } = registrationEndpoints.register;

@@ -20,6 +20,8 @@ export interface Input<S extends z.ZodType> {
    * fields or items than anything of ours, or where the schema itself breaks on it.
    */
   read(raw: unknown): Reading<S>;
+  /** Of an object that was refused, the fields that are right by themselves. */
+  readRight(raw: unknown): Partial<z.output<S>>;
 }
 
 const inputs = new WeakMap<z.ZodType, Input<z.ZodType>>();
@@ -43,6 +45,7 @@ function createInput<S extends z.ZodType>(schema: S): Input<S> {
       if (parsed.success && tooLong.length === 0) return { data: parsed.data };
       return { issues: withTooLong(parsed.error?.issues ?? [], tooLong) };
     },
+    readRight: (raw) => rightFields(schema, measure(raw, [], lengths, [])),
   };
 }
 
@@ -52,6 +55,16 @@ function parse<S extends z.ZodType>(schema: S, raw: unknown): z.ZodSafeParseResu
   } catch (error) {
     throw new MalformedBody("a schema broke on it", { cause: error });
   }
+}
+
+function rightFields<S extends z.ZodType>(schema: S, raw: unknown): Partial<z.output<S>> {
+  if (!(schema instanceof z.ZodObject) || typeof raw !== "object" || raw === null) return {};
+  const shape: z.ZodRawShape = schema.shape;
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const { success, data } = parse(z.object({ [name]: field }), raw);
+    return success && name in data ? [[name, data[name]] as const] : [];
+  });
+  return Object.fromEntries(fields) as Partial<z.output<S>>; // each as its own schema reads it
 }
 
 /** `value` with a stand-in for each text that is too long; where there is none, the very same value. */

@@ -18,7 +18,7 @@ import { runOnce } from "./once.ts";
 import { inputOf } from "./input.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Visitor } from "./visitor.ts";
-import { fieldIssue, fieldIssues } from "./validation.ts";
+import { fieldIssue, fieldIssues, type Rules, withRules } from "./validation.ts";
 
 /** What the handler of an endpoint is given: everything parsed and checked. */
 export type Call<E extends Endpoint> = RequestOf<E> &
@@ -46,6 +46,12 @@ export type RefusalOf<E extends Endpoint> = Refusal<ErrorOf<E>>;
 /** What comes of a call: its payload, or why not. */
 export type OutcomeOf<E extends Endpoint> = PayloadOf<E> | RefusalOf<E>;
 
+/** What an endpoint asks for beside its contract. */
+interface MountOptions<E extends Endpoint> extends TokenOptions {
+  /** What the handler finds wrong with a body, said too where fields of it break the schema. */
+  readonly rules?: Rules<NonNullable<RequestOf<E>["body"]>>;
+}
+
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutcomeOf<E> | StoredResponse>;
 
 const NOTHING = z.strictObject({});
@@ -62,7 +68,7 @@ export function mount<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: Handler<E>,
-  options: TokenOptions = {},
+  options: MountOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -73,7 +79,7 @@ export function mount<E extends Endpoint>(
       const caller = await admit(deps, endpoint, request, options);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const parsed = parse(endpoint, request, language);
-      if (isRefusal(parsed)) return sendRefusal(request, reply, parsed);
+      if (isRefusal(parsed)) return sendRefusal(request, reply, await withOwnRules(parsed, endpoint, request, options));
       const key = await keyOf(deps, endpoint, request, caller);
       if (isRefusal(key)) return sendRefusal(request, reply, key);
       let once = false;
@@ -125,6 +131,16 @@ function respond(request: FastifyRequest, reply: FastifyReply, outcome: unknown)
   if (outcome instanceof StoredResponse)
     return reply.header("idempotency-replayed", "true").code(outcome.status).send(JSON.stringify(outcome.body));
   return reply.send(JSON.stringify(success(outcome)));
+}
+
+async function withOwnRules<E extends Endpoint>(
+  refusal: Refusal<"VALIDATION_FAILED">,
+  { body }: E,
+  request: FastifyRequest,
+  { rules }: MountOptions<E>,
+): Promise<Refusal<"VALIDATION_FAILED">> {
+  if (!body || !rules) return refusal;
+  return withRules(refusal, { schema: body, raw: request.body ?? {} }, languageOfRequest(request), rules);
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest, language: Language) {

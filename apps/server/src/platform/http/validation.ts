@@ -2,6 +2,8 @@ import type { FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import { formatCount } from "@kaifong/i18n/format";
 import type { z } from "zod";
+import { refuse, type Refusal } from "../refusal.ts";
+import { inputOf } from "./input.ts";
 import { isIssueName, type IssueName, sentence } from "./sentences.ts";
 
 /** A form has fewer fields than this; whoever sends more wrong ones is not helped by reading of each. */
@@ -56,4 +58,19 @@ function boundOf(issue: z.core.$ZodIssue): unknown {
 /** In: an issue that says what was received (input.ts). */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   return issue.code === "invalid_type" && issue.input === undefined;
+}
+
+/** What rules find wrong with a body. In: its fields that are right by themselves, which may be few. */
+export type Rules<Body> = (right: Partial<Body>, language: Language) => Promise<readonly FieldIssue[]>;
+
+/** With the faults of form of a body, what rules say of its other fields: whoever fills a form in hears of all at once. */
+export async function withRules<S extends z.ZodType>(
+  { fields = [] }: Refusal<"VALIDATION_FAILED">,
+  body: { readonly schema: S; readonly raw: unknown },
+  language: Language,
+  rules: Rules<z.output<S>>,
+): Promise<Refusal<"VALIDATION_FAILED">> {
+  const named = new Set(fields.map(({ path }) => path));
+  const more = await rules(inputOf(body.schema).readRight(body.raw), language);
+  return refuse("VALIDATION_FAILED", { fields: [...fields, ...more.filter(({ path }) => !named.has(path))] });
 }

@@ -6,11 +6,11 @@ import type { Transport } from "./transport.ts";
 export const PRUNE_EVERY = 20;
 
 /** Sends nothing: keeps what would have gone out, for the page of a demonstration that shows it. */
-export function demoTransport(db: Db, now: () => Date): Transport {
+export function demoTransport(db: Db, now: () => Date, reaches: Transport["reaches"]): Transport {
   let stored = 0;
   return {
     repeatsAreSafe: true, // a message is kept under its id
-    reaches: () => true,
+    reaches,
     send: async (message) => {
       try {
         await storeDemoMessage(db, message, now());

@@ -21,8 +21,6 @@ export interface TextMessageSettings {
   readonly password: string;
   /** A number, or the name that phones show. */
   readonly from: string;
-  /** Country calling codes of the numbers that are sent to, without plus. */
-  readonly callingCodes: readonly string[];
   /** The gateway honours Idempotency-Key. */
   readonly repeatsAreSafe: boolean;
 }
@@ -33,7 +31,6 @@ export interface WhatsAppSettings {
   readonly token: string;
   /** Name of the approved template, whose body has one place, for the message. */
   readonly template: string;
-  readonly callingCodes: readonly string[];
   readonly repeatsAreSafe: boolean;
 }
 
@@ -152,7 +149,6 @@ export function textMessageSettings(given: MessageSettings): TextMessageSettings
     user: given.SMS_GATEWAY_USER,
     password: given.SMS_GATEWAY_PASSWORD,
     from: given.SMS_FROM,
-    callingCodes: given.SMS_CALLING_CODES,
     repeatsAreSafe: given.SMS_REPEATS_ARE_SAFE,
   };
 }
@@ -163,7 +159,6 @@ export function whatsAppSettings(given: MessageSettings): WhatsAppSettings | und
     url: given.WHATSAPP_URL,
     token: given.WHATSAPP_TOKEN,
     template: given.WHATSAPP_TEMPLATE,
-    callingCodes: given.SMS_CALLING_CODES,
     repeatsAreSafe: given.WHATSAPP_REPEATS_ARE_SAFE,
   };
 }

@@ -17,11 +17,9 @@ const ANSWERS = {
  * By the HTTP API that Twilio made common and other gateways take as well: a form of To, From and Body, posted with a user and a
  * password. Each message carries its Idempotency-Key. https://www.twilio.com/docs/messaging/api/message-resource
  */
-export function textMessageTransport(settings: TextMessageSettings): Transport {
-  const { url, user, password, from, repeatsAreSafe, callingCodes } = settings;
+export function textMessageTransport(settings: TextMessageSettings, reaches: Transport["reaches"]): Transport {
+  const { url, user, password, from, repeatsAreSafe } = settings;
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
-  // Numbers of far away networks are what fraud with text messages lives on.
-  const reaches = (to: string) => callingCodes.some((code) => to.startsWith(`+${code}`));
   return {
     repeatsAreSafe,
     reaches,

@@ -41,3 +41,8 @@ export interface Transport {
   send(message: OutgoingMessage, signal: AbortSignal): Promise<AttemptResult>;
   close(): void;
 }
+
+/** What reaches numbers of those countries alone: fraud with text messages lives on others. In: calling codes, without plus. */
+export function reachesNumbers(callingCodes: readonly string[]): Transport["reaches"] {
+  return (to) => callingCodes.some((code) => to.startsWith(`+${code}`));
+}

@@ -7,7 +7,7 @@ import { demoTransport } from "./demo-transport.ts";
 import { emailTransport } from "./email-transport.ts";
 import { servicePoster } from "../push/post-to-service.ts";
 import { textMessageTransport } from "./text-message-transport.ts";
-import type { Transport } from "./transport.ts";
+import { reachesNumbers, type Transport } from "./transport.ts";
 import { webPushTransport } from "./web-push-transport.ts";
 import { whatsAppTransport } from "./whatsapp-transport.ts";
 
@@ -29,17 +29,20 @@ interface TransportDeps {
  */
 export function openTransports(env: Env, { db, log, now }: TransportDeps): Transports {
   const { email, textMessages, whatsApp } = env;
+  const reaches = reachesNumbers(env.callingCodes);
   const byChannel = new Map<Channel, Transport>();
   if (email) byChannel.set("EMAIL", emailTransport(email));
-  if (textMessages) byChannel.set("SMS", textMessageTransport(textMessages));
-  if (whatsApp) byChannel.set("WHATSAPP", whatsAppTransport(whatsApp));
+  if (textMessages) byChannel.set("SMS", textMessageTransport(textMessages, reaches));
+  if (whatsApp) byChannel.set("WHATSAPP", whatsAppTransport(whatsApp, reaches));
   const subject = env.push?.subject;
   if (env.push && subject !== undefined) {
     const poster = servicePoster();
     byChannel.set("PUSH", webPushTransport({ ...env.push, subject }, { db, now, signingKey: env.sessionSigningKey, poster }));
   }
   const demonstrated = demoChannels(env);
-  for (const channel of demonstrated) byChannel.set(channel, demoTransport(db, now));
+  for (const channel of demonstrated) {
+    byChannel.set(channel, demoTransport(db, now, channel === "SMS" || channel === "WHATSAPP" ? reaches : () => true));
+  }
   log.info({ channels: [...byChannel.keys()], demonstrated }, "messages: channels with a transport");
   return {
     byChannel,

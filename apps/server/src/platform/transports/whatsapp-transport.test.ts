@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type GatewayAnswer, type TestGateway, testGateway } from "./test-gateway.ts";
-import type { OutgoingMessage } from "./transport.ts";
+import { type OutgoingMessage, reachesNumbers } from "./transport.ts";
 import { whatsAppTransport } from "./whatsapp-transport.ts";
 
 const MESSAGE: OutgoingMessage = {
@@ -21,7 +21,8 @@ afterEach(() => gateway?.close());
 async function open(answer = take) {
   gateway = await testGateway(answer);
   const { url } = gateway;
-  return whatsAppTransport({ url, token: "secret", template: "kaifong_news", callingCodes: ["852"], repeatsAreSafe: false });
+  const settings = { url, token: "secret", template: "kaifong_news", repeatsAreSafe: false };
+  return whatsAppTransport(settings, reachesNumbers(["852"]));
 }
 
 test("a message is posted as a template in its reader's language, its words in one line, with a key that stays the same", async () => {

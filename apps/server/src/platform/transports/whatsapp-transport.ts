@@ -25,9 +25,8 @@ const ANSWERS = {
  * only later, which the follow-up by text message is for (R-NOT-08).
  * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates
  */
-export function whatsAppTransport(settings: WhatsAppSettings): Transport {
-  const { url, token, template, repeatsAreSafe, callingCodes } = settings;
-  const reaches = (to: string) => callingCodes.some((code) => to.startsWith(`+${code}`));
+export function whatsAppTransport(settings: WhatsAppSettings, reaches: Transport["reaches"]): Transport {
+  const { url, token, template, repeatsAreSafe } = settings;
   return {
     repeatsAreSafe,
     reaches,

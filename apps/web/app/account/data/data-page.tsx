@@ -1,4 +1,5 @@
 import { Button } from "@kaifong/ui";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
@@ -31,7 +32,7 @@ function DataComing() {
   return (
     <div className={styles.sections}>
       <AboutDownload>
-        <Button variant="secondary" disabled>
+        <Button variant="secondary" disabled {...attribute(NEEDS_SCRIPT)}>
           {t("download.open")}
         </Button>
       </AboutDownload>

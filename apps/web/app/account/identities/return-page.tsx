@@ -53,7 +53,7 @@ function Outcome({ scheme }: { readonly scheme: string }) {
     <>
       <noscript>
         <Notice tone="attention" title={t("noScript.title")}>
-          <p>{t("signIn.off.text")}</p>
+          <p>{t("noScript.text")}</p>
         </Notice>
       </noscript>
       <div {...attribute(NEEDS_SCRIPT)}>

@@ -116,6 +116,12 @@ describe("a member's own facts", () => {
     expect(text()).not.toContain("Show the whole number");
   });
 
+  it("of an applicant, who has no member number, show that of the registration", () => {
+    show(() => <OwnFacts member={{ ...MEMBER, memberType: "PENDING", memberNo: "REGABCD2345" }} />);
+    expect(document.body.textContent).toContain("Registration numberREGABCD2345");
+    expect(document.body.textContent).not.toContain("Member number");
+  });
+
   it("say so where it cannot be had", async () => {
     answers = {};
     show(() => <OwnFacts member={MEMBER} />);

@@ -1,6 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { isApplicant } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { CallFailed } from "@kaifong/page-parts";
 import { Button, DescriptionList } from "@kaifong/ui";
@@ -33,7 +34,7 @@ export function OwnFacts({ member }: { readonly member: Member }) {
       <DescriptionList
         items={[
           { term: t("account.name"), value: <MemberName of={member} /> },
-          { term: t("account.no"), value: member.memberNo },
+          { term: t(isApplicant(member.memberType) ? "account.registrationNo" : "account.no"), value: member.memberNo },
           { term: t("account.type"), value: t(`codes:memberType.${member.memberType}`) },
           {
             term: t("account.mobile"),

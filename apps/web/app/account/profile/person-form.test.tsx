@@ -19,13 +19,18 @@ const KNOWN = answersOfProfile({ ...PROFILE, person: { ...PROFILE.person, surnam
 
 let root: ReturnType<typeof createRoot>;
 let sent: unknown[];
+let keys: unknown[];
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   Element.prototype.scrollIntoView = () => undefined;
   sent = [];
-  vi.stubGlobal("fetch", async (path: string, { body }: { readonly body: string }) => {
-    if (path === paths.askForCorrection.path) sent.push(JSON.parse(body));
+  keys = [];
+  vi.stubGlobal("fetch", async (path: string, { body, headers }: { readonly body: string; readonly headers: HeadersInit }) => {
+    if (path === paths.askForCorrection.path) {
+      sent.push(JSON.parse(body));
+      keys.push(new Headers(headers).get("idempotency-key"));
+    }
     throw new TypeError("Failed to fetch");
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
@@ -60,4 +65,15 @@ describe("R-MEM-22: a correction", () => {
     expect(sent).toEqual([]);
     expect(document.querySelector('[aria-invalid="true"]')?.getAttribute("name")).toBe("surnameEn");
   });
+});
+
+it("whose answer was lost is sent again under its key, and under another once something else is written", async () => {
+  for (const [times, name] of ["Yuen Yee Ivy", "Yuen Yee Ivy", "Yuen Yee Ivory"].entries()) {
+    write("givenNameEn", name);
+    await submit();
+    await act(() => soon(() => expect(keys).toHaveLength(times + 1)));
+  }
+  const [first, again, changed] = keys;
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
 });

@@ -1,4 +1,4 @@
-import { callOnce } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { CallFailed } from "@kaifong/page-parts";
 import { Card, Notice } from "@kaifong/ui";
@@ -25,7 +25,10 @@ export function PersonForm({ answers: known, around, onClose }: PersonFormProps)
   const { error, questions } = useAnswersForm({
     ...{ now: { topic: "person", version: "asked", answers: known }, around: { ...around, known } },
     words: { submit: t("person.submit"), busy: t("person.busy"), slow: t("person.slow") },
-    send: (written) => callOnce(api, "correction.PERSON", paths.askForCorrection, { body: personBody(written, around) }),
+    send: (written) => {
+      const body = personBody(written, around);
+      return callOnce(api, intentionOf("correction.PERSON", body), paths.askForCorrection, { body });
+    },
     onSaved: () => {
       void queries.invalidateQueries(OWN_PROFILE);
       onClose();

@@ -1,4 +1,4 @@
-import { isWaitingCorrection } from "@kaifong/domain/membership";
+import { isApplicant, isWaitingCorrection } from "@kaifong/domain/membership";
 import type { Member, Profile } from "@kaifong/contract";
 import { onDemand } from "@kaifong/page-parts";
 import { DescriptionList } from "@kaifong/ui";
@@ -36,7 +36,7 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
         <>
           <DescriptionList
             items={[
-              { term: t("memberNo"), value: member.memberNo },
+              { term: t(isApplicant(member.memberType) ? "registrationNo" : "memberNo"), value: member.memberNo },
               ...rows,
               {
                 term: t("mobile"),

@@ -1,7 +1,5 @@
-import { formatPhone } from "@kaifong/i18n/format";
 import { Notice, PageHeading } from "@kaifong/ui";
 import { CallUs } from "../../shell/call-us.tsx";
-import { useShellData } from "../../shell/shell-data.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
@@ -9,13 +7,12 @@ import { RecoveryFlow } from "./recovery-flow.tsx";
 /** The one way to a password, as the page speaks of it for whom it is. */
 export function RecoveryPage({ of }: { readonly of: "forgotPassword" | "activate" }) {
   const { t } = useAccountText();
-  const phone = useShellData()?.setting?.phone ?? null;
   return (
     <>
       <PageHeading title={t(`recover.${of}.title`)} lead={t(`recover.${of}.lead`)} />
       <noscript>
         <Notice tone="attention" title={t("recover.noScriptTitle")}>
-          <p>{t("recover.noScript", { phone: phone === null ? "" : formatPhone(phone) })}</p>
+          <p>{t("recover.noScript")}</p>
         </Notice>
       </noscript>
       <div className={styles.columns}>

@@ -1,6 +1,5 @@
 import { useStarted } from "@kaifong/client/react";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { formatPhone } from "@kaifong/i18n/format";
 import { Waiting } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
@@ -11,7 +10,6 @@ import { AppPage } from "../../session/member-area.tsx";
 import { useSession } from "../../session/use-session.ts";
 import { CallUs } from "../../shell/call-us.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
-import { useShellData } from "../../shell/shell-data.ts";
 import type { Answers } from "./answers.ts";
 import { knownBy } from "./known-by.ts";
 import styles from "./register.module.css";
@@ -22,7 +20,6 @@ export const handle: AppHandle = { app: true, texts: ["auth", "register", "codes
 
 export default function RegisterPage() {
   const { t, language } = useRegisterText();
-  const phone = useShellData()?.setting?.phone ?? null;
   const [search] = useSearchParams();
   const plain = {
     label: t("noScript.plain"),
@@ -34,9 +31,7 @@ export default function RegisterPage() {
       <div className={styles.columns}>
         <noscript>
           <Notice title={t("noScript.title")}>
-            <p>
-              {t("noScript.text", { phone: phone === null ? "" : formatPhone(phone), days: REGISTRATION_REPLY_WORKING_DAYS })}
-            </p>
+            <p>{t("noScript.text", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
             <p className={styles.ways}>
               <LinkButton href={plain.href}>{plain.label}</LinkButton>
               <LinkButton variant="secondary" href={pathTo(language, "contactEnquiry", undefined, { topic: "MEMBERSHIP" })}>

@@ -32,6 +32,7 @@ export function useSubmission(registration: Registration): Submission {
   const sending = useMutation<PayloadAt<typeof register>>({
     mutationFn: () => {
       const body = registrationBody(progress.answers, around, { codeId, password: progress.password });
+      // By its code alone: one code is one registration, and of a password not even a hash is stored.
       return callOnce(api, `register.${codeId}`, register, { body });
     },
     onSuccess: receive,

@@ -45,11 +45,6 @@ export const languageOfField = (field: ClassTextField, course: Course, { untrans
 /** How a centre is called where a class meets in it: whole, in short, or by its neighbourhood (class-text.ts). */
 type CentreNaming = (code: CentreCode, centres: readonly Centre[], t: CourseText) => string;
 
-/** Where a class meets, in words: its centre by the name that is asked for, else what editors wrote. */
-export function placeText({ centre, venue }: CourseClass, centres: readonly Centre[], name: CentreNaming, t: CourseText): string {
-  return centre === null ? (venue ?? t("class.unknown")) : name(centre, centres, t);
-}
-
 interface ClassPlaceProps {
   readonly course: Course;
   readonly entry: CourseClass;
@@ -57,11 +52,12 @@ interface ClassPlaceProps {
   readonly name: CentreNaming;
 }
 
-/** The same, editors' words in their language. */
+/** Where a class meets: its centre by the name that is asked for, else what editors wrote, in their language. */
 export function ClassPlace({ course, entry, centres, name }: ClassPlaceProps) {
   const { t, language } = useCourseText();
-  const place = placeText(entry, centres, name, t);
-  return entry.centre === null ? inItsLanguage(language, languageOfField("venue", course, entry), place) : place;
+  const { centre, venue } = entry;
+  if (centre !== null) return name(centre, centres, t);
+  return venue === null ? t("class.unknown") : inItsLanguage(language, languageOfField("venue", course, entry), venue);
 }
 
 /** Where a class meets. */

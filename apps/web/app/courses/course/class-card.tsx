@@ -1,7 +1,7 @@
 import type { Centre, Course, CourseClass } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isAfterDraw, isJoinable, isOver, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
-import { centrePlace, formatShortDates, formatShortMoment, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
+import { around, centrePlace, formatShortDates, formatShortMoment, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
 import { Card, Disclosure, FactLine, Icon, VisuallyHidden } from "@kaifong/ui";
 import { inItsLanguage, OtherLanguageNote } from "../../shell/other-language.tsx";
 import { pathTo } from "../../paths.ts";
@@ -10,7 +10,7 @@ import { classAnchor } from "../class/class-anchor.ts";
 import styles from "./class-card.module.css";
 import { ClassDetails } from "./class-details.tsx";
 import { ownFacts } from "../class/class-differences.ts";
-import { ClassPlace, languageOfField, placeText } from "../class/class-facts.tsx";
+import { ClassPlace, languageOfField } from "../class/class-facts.tsx";
 import { ClassLessons } from "./class-lessons.tsx";
 import type { ClassView, CourseView } from "../class/class-view.ts";
 import { ClassWhen, scheduleText } from "../class/class-when.tsx";
@@ -82,11 +82,18 @@ function Folded(props: ClassCardProps) {
   const words = {
     phase: t(`codes:classPhase.${phase}`),
     when: scheduleText(entry, t, language.code),
-    place: placeText(entry, centres, centrePlace, t),
     code: wholeFigures(entry.classCode),
   };
+  const [before, after] = around((place) => t("class.folded", { ...words, place }));
+  const summary = (
+    <Summary>
+      {before}
+      <ClassPlace name={centrePlace} course={props.within.course} {...{ entry, centres }} />
+      {after}
+    </Summary>
+  );
   return (
-    <Disclosure look="bare" summaryClass={styles.line} summary={<Summary text={t("class.folded", words)} />}>
+    <Disclosure look="bare" summaryClass={styles.line} summary={summary}>
       <div className={styles.unfolded}>
         <Facts {...props} />
         {isOver(phase) ? null : <ClassAction {...props} />}
@@ -99,10 +106,10 @@ function Folded(props: ClassCardProps) {
   );
 }
 
-function Summary({ text }: { readonly text: string }) {
+function Summary({ children }: { readonly children: React.ReactNode }) {
   return (
     <>
-      <h3 className={styles.summary}>{text}</h3>
+      <h3 className={styles.summary}>{children}</h3>
       <Icon name="chevron-down" className={styles.arrow} />
     </>
   );

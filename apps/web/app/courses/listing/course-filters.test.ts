@@ -186,6 +186,13 @@ it("counts as places left only those that somebody can still take", () => {
   expect(names(filtered(courses, "sort=places", availability))).toEqual(["many", "begun", "none"]);
 });
 
+it("R-PRG-06: finds by places left no class with a form outside, whose places nobody counts", () => {
+  const [byForm, open, full, unknown] = [aClass({ method: "ONLINE_FORM" }), aClass(), aClass(), aClass()];
+  const courses = Object.entries({ byForm, open, full, unknown }).map(([name, entry]) => aCourse({ name, classes: [entry] }));
+  const availability = new Map([live(byForm, "OPEN", 9), live(open, "OPEN", 2), live(full, "OPEN", 0)]);
+  expect(names(filtered(courses, "left=1&sort=name", availability))).toEqual(["open", "unknown"]);
+});
+
 describe("a class without live figures", () => {
   it("follows the clock and does not guess its places", () => {
     expect(classView(aClass(), undefined, NOW)).toMatchObject({ phase: "OPEN", remaining: null });

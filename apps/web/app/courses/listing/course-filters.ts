@@ -1,6 +1,6 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { isJoinable } from "@kaifong/domain/enrolment";
+import { enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
@@ -134,7 +134,7 @@ function matchesClass(view: ClassView, filters: Choices, { now, centres }: Momen
   return (
     (filters.centre === undefined || centresOf(filters.centre, centres).some((code) => code === view.class.centre)) &&
     (filters.free === undefined || view.class.feeHkd === 0) &&
-    (filters.left === undefined || (isJoinable(view.phase) && view.remaining !== 0)) &&
+    (filters.left === undefined || (isJoinable(view.phase) && !enrolsByForm(view.class) && view.remaining !== 0)) &&
     (filters.method === undefined || view.class.method === filters.method) &&
     (filters.status === undefined || GROUP_OF[view.phase] === filters.status) &&
     (filters.period === undefined || startsWithin(view, filters.period, now))

@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeAudit } from "../../../platform/audit.ts";
 import { writeMessages } from "../../../platform/messages/outbox.ts";
-import { isRefusal, refuse } from "../../../platform/refusal.ts";
+import { refuse } from "../../../platform/refusal.ts";
 import { readApplication } from "../../registration/read-registration.ts";
 import { insertProfile } from "../../registration/registration-sql.ts";
 import { IN_FILE } from "../tables.ts";
@@ -35,8 +35,7 @@ beforeAll(async () => {
   server = await testServer({ deps: { now: () => NOW } });
   member = await anAccount(server.deps.db, { surnameZh: "歐陽", surnameEn: "Au Yeung", birthDate: "1955-02-28" });
   ({ authorization } = await aSession(server.deps, member.id));
-  const application = readApplication(anApplication(crypto.randomUUID()), LANGUAGES[2], NOW);
-  if (isRefusal(application)) throw new Error("an application that is right");
+  const application = readApplication(anApplication(crypto.randomUUID()));
   await insertProfile(server.deps.db, member.id, application, NOW);
   await aReading(server.deps.db, member.id);
   await aRiskRecord(server.deps.db, member.id);
