@@ -103,7 +103,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   );
 }
 
-/** A row whose plain words break where words of editors may (`Unbroken`), each cell one piece: a cell puts pieces below each other. */
+/** A row whose plain words break where words of editors may (`Unbroken`); each is one piece, as pieces stand below each other. */
 function withWholeWords(row: DataTableRow): DataTableRow {
   return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? wholeWords(cell) : cell)) };
 }
