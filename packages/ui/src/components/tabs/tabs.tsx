@@ -20,9 +20,9 @@ export function Tabs({ label, look = "lines", tabs }: TabsProps) {
   return (
     <nav aria-label={label} className={cx(look === "aside" && styles.aside)}>
       {look === "aside" ? (
-        <p aria-hidden="true" className={styles.title}>
+        <div aria-hidden="true" className={styles.title}>
           {label}
-        </p>
+        </div>
       ) : null}
       <ul className={cx(styles.tabs, look !== "lines" && styles.row)}>
         {tabs.map((tab) => (
