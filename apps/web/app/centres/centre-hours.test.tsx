@@ -58,7 +58,7 @@ it("tells today and tomorrow when the day is nearly over, a day of rest, and hou
 it("says when a centre opens next where tomorrow is a day of rest, too", () => {
   const [core] = days(shown("2026-11-23T20:30", "en-US"));
   expect(core).toEqual([
-    ["10:00am to 8:00pm", "Closed now"],
+    ["10:00am to 8:00pm", "Closed"],
     ["Closed", "Opens next: Sunday, 29\u00a0November\u00a02026"],
   ]);
 });

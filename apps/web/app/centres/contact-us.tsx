@@ -3,6 +3,7 @@ import { holidayTable } from "@kaifong/domain/time";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
+import { Fragment } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FRESH_SECONDS, services } from "../page-services.ts";
 import { clinicsData } from "../shell/document/structured-data.ts";
@@ -94,7 +95,9 @@ function factsOf(centre: Centre, t: CentreText, lang: string | undefined): reado
           term: t("centre.whatsapp"),
           value: <BigLink href={whatsappHref(whatsapp)}>{formatPhone(whatsapp)}</BigLink>,
         },
-    email === null ? undefined : { term: t("centre.email"), value: <BigLink href={`mailto:${email}`}>{email}</BigLink> },
+    email === null
+      ? undefined
+      : { term: t("centre.email"), value: <BigLink href={`mailto:${email}`}>{breakableEmail(email)}</BigLink> },
     directions === null ? undefined : { term: t("centre.directions"), value: <Lines lang={lang} text={directions} /> },
   ];
   return rows.filter((row) => row !== undefined);
@@ -137,6 +140,16 @@ function BigLink({ href, children }: { readonly href: string; readonly children:
       {children}
     </a>
   );
+}
+
+/** Its lines end before the "@" and the dots, and nowhere else. */
+function breakableEmail(email: string) {
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={part}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 interface AddressProps {

@@ -1,4 +1,5 @@
 import type { WebPage } from "@kaifong/content";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { Contents, cx, PageHeading, Picture, ResultCount } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -108,7 +109,7 @@ function EntryHeading({ page }: { readonly page: WebPage }) {
     <div className={cx(styles.heading, page.cover && styles.withCover)}>
       <div>
         <div lang={lang}>
-          <PageHeading title={wholeWords(page.title)} lead={page.lead} />
+          <PageHeading title={wholeWords(page.title)} lead={page.lead && wholeFigures(page.lead)} />
         </div>
         <OtherLanguageNote entry={page} />
       </div>

@@ -1,5 +1,5 @@
 import { languageOf } from "@kaifong/i18n";
-import { formatPhone, formatShortMoment } from "@kaifong/i18n/format";
+import { formatPhone, formatShortMoment, wholeFigures } from "@kaifong/i18n/format";
 import type { DemoMessage } from "@kaifong/page-host";
 import { Button, Card, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -53,7 +53,7 @@ function MessageCard({ message }: { readonly message: DemoMessage }) {
         <DescriptionList layout="lines" items={[{ term: t("messages.subject"), value: <span lang={lang}>{subject}</span> }]} />
       ) : null}
       <p lang={lang} className={styles.text}>
-        {text}
+        {wholeFigures(text)}
       </p>
       <time dateTime={at} className={styles.at}>
         {formatShortMoment(at, ofPage.code)}

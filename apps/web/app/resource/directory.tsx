@@ -103,7 +103,15 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
   );
 }
 
-/** A row whose plain words break where words of editors may (`Unbroken`). */
+/** A row whose plain words break where words of editors may (`Unbroken`); each is one piece, as pieces stand below each other. */
 function withWholeWords(row: DataTableRow): DataTableRow {
-  return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? <Unbroken key={cell} text={cell} /> : cell)) };
+  return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? wholeWords(cell) : cell)) };
+}
+
+function wholeWords(text: string) {
+  return (
+    <span key={text}>
+      <Unbroken text={text} />
+    </span>
+  );
 }

@@ -80,7 +80,7 @@ describe("the page of the enrolment schedule", () => {
     const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
     const reads = { ...content, courses: () => [aCourse({ name: "Gentle exercise", classes: many })] };
     const first = await see("?q=gentle&sort=name", reads);
-    expect(textOf(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10 are on this page)");
+    expect(textOf(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10)");
     expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
     const next = first.querySelector("a[rel='next']")?.getAttribute("href");
     expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#results");

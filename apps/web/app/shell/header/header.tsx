@@ -22,9 +22,10 @@ interface HeaderProps {
 }
 
 /**
- * One row: name, menu, text size, languages, search and account on wide screens; name, the other languages and "Menu" on phones,
- * whose main links stand at the thumb (thumb-bar.tsx). Everything opens without script (`<details>`); the script adds keys,
- * outside clicks and the sticking row. On the landing page it is part of the page, which has no header (specification §2).
+ * One row: name, menu, text size, languages, search and account on wide screens, the menu behind "Menu" where its words have no
+ * room; name, the other languages and "Menu" on phones, whose main links stand at the thumb (thumb-bar.tsx). Everything opens
+ * without script (`<details>`); the script adds keys, outside clicks and the sticking row. On the landing page it is part of the
+ * page, which has no header (specification §2).
  */
 export function Header({ setting, infoTypes, where }: HeaderProps) {
   const { t } = useShellText();
@@ -38,7 +39,7 @@ export function Header({ setting, infoTypes, where }: HeaderProps) {
       <Frame className={styles.header} aria-label={isLanding ? t("landing.bar") : undefined} {...attribute(STICKY)}>
         <div className={styles.row}>
           <Brand name={setting?.siteName ?? t("site.name")} logo={setting?.logo ?? null} href={pathTo(where.language, "home")} />
-          <nav className={styles.wide} aria-label={t("nav.main")} {...attribute(MODE, "full")}>
+          <nav className={styles.bar} aria-label={t("nav.main")} {...attribute(MODE, "full")}>
             <MenuBar menu={menu} phone={phone} language={where.language} />
           </nav>
           <a className={styles.start} href={pathTo(where.language, "member")} {...attribute(MODE, "simple")}>

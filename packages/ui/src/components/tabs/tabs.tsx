@@ -5,7 +5,7 @@ interface TabsProps {
   readonly label: string;
   /**
    * `row`: however many there are, they stand in one row, which scrolls. `aside`: so on phones, and where there is room a list
-   * beside the page, like `Contents`.
+   * beside the page below its label, like `Contents`.
    */
   readonly look?: "lines" | "row" | "aside";
   readonly tabs: readonly { readonly href: string; readonly label: string; readonly current?: boolean }[];
@@ -18,8 +18,13 @@ interface TabsProps {
 export function Tabs({ label, look = "lines", tabs }: TabsProps) {
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={label}>
-      <ul className={cx(styles.tabs, look !== "lines" && styles.row, look === "aside" && styles.aside)}>
+    <nav aria-label={label} className={cx(look === "aside" && styles.aside)}>
+      {look === "aside" ? (
+        <div aria-hidden="true" className={styles.title}>
+          {label}
+        </div>
+      ) : null}
+      <ul className={cx(styles.tabs, look !== "lines" && styles.row)}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <a href={tab.href} className={styles.tab} aria-current={tab.current ? "page" : undefined}>
