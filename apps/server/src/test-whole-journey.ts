@@ -75,7 +75,7 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
   const server = await testServer({
     settings: {
       ...{ NODE_ENV: "production", SITE_URL: "https://www.example.org", TRUSTED_PROXIES: "127.0.0.1" },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: "post@centre.example", QUIET_HOURS: "03:00-03:01" },
+      ...{ SMTP_URL: mail.url, MAIL_FROM: "post@centre.example", QUIET_HOURS: "00:00-00:00" },
       ...{ SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_USER: "AC1", SMS_GATEWAY_PASSWORD: "secret", SMS_FROM: "Kaifong" },
     },
     deps: { log, now: () => new Date(Date.now() + later) },

@@ -14,6 +14,7 @@ const BESIDES: Partial<Record<PageId | FileId, ContentName>> = {
   course: "courses",
   enrol: "courses",
   classFile: "courses",
+  ownCalendar: "courses",
   activityList: "healthInfoTypes",
 };
 /** Files of all entries of a type, which have no words for that nobody can say. */

@@ -32,6 +32,7 @@ beforeEach(async () => {
       SMS_GATEWAY_USER: "AC1",
       SMS_GATEWAY_PASSWORD: "secret",
       SMS_FROM: "Kaifong",
+      QUIET_HOURS: "00:00-00:00", // none: it is sent at any hour of the day
     },
   });
   memberId = await aMember(server.deps.db);
