@@ -13,7 +13,9 @@ import { soon } from "@kaifong/testing/soon";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { aClass, aCourse, coreCentre } from "../courses/course.fixtures.ts";
+import { startActing, stopActing } from "../session/acting.ts";
 import { addressAfter } from "../session/notice.ts";
+import { sessionStore } from "../session/store.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 
 const TAI_CHI = aClass();
@@ -85,6 +87,7 @@ beforeEach(() => {
   root = createRoot(find("main"));
 });
 afterEach(() => {
+  stopActing();
   root.unmount();
   vi.unstubAllGlobals();
 });
@@ -351,4 +354,17 @@ it("shows whom it is for by sex and age, and the whole mobile number only to who
   expect(document.body.textContent).not.toContain("9123");
   await press("Show the whole number");
   await pageSays("9123\u00a00023");
+});
+
+it("tells who is somebody else to log in with their own account, but not who acts for the member", async () => {
+  const notMe = "Not you? Log out first";
+  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+  open();
+  await pageSays(notMe);
+  root.unmount();
+  root = createRoot(find("main"));
+  startActing({ memberId: "m1", name: "陳大文" });
+  open();
+  await pageSays("Female, aged 72");
+  expect(document.body.textContent).not.toContain(notMe);
 });
