@@ -12,10 +12,11 @@ import { I18nextProvider } from "react-i18next";
 import { soon } from "@kaifong/testing/soon";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { aClass, aCourse, coreCentre } from "../courses/course.fixtures.ts";
+import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";
 import { startActing, stopActing } from "../session/acting.ts";
 import { addressAfter } from "../session/notice.ts";
 import { sessionStore } from "../session/store.ts";
+import { type ClassElsewhere, classesElsewhere } from "./classes-elsewhere.ts";
 import { EnrolJourney } from "./enrol-journey.tsx";
 
 const TAI_CHI = aClass();
@@ -124,10 +125,12 @@ function enrol(draw: boolean) {
 function open({
   draw = false,
   others = [],
+  elsewhere = [],
   firstStart = null,
 }: {
   draw?: boolean;
   others?: CourseClass[];
+  elsewhere?: readonly ClassElsewhere[];
   firstStart?: string | null;
 } = {}) {
   const view = viewOf(TAI_CHI, firstStart);
@@ -135,6 +138,7 @@ function open({
     course: aCourse({ classes: [TAI_CHI] }),
     view,
     others: others.map((other) => viewOf(other)),
+    elsewhere,
     centres: [coreCentre],
     draw,
     checkedBy: "2026-11-27",
@@ -290,6 +294,25 @@ it("offers only classes that the server would let the member join", async () => 
   await pageSays("You must be 18.");
   await soon(() => expect(links().join()).toContain("YOUNG-1"));
   expect(links().join()).not.toContain("ADULTS-2");
+});
+
+it("offers a few classes of other courses, the soonest first, where the course has none that the member may join", async () => {
+  const adults = aClass({ classCode: "ADULTS-2" });
+  const day = (date: number) => ({ start: `2026-12-0${date}T02:30:00Z` });
+  const [full, refused, men, young] = [aClass(day(1)), aClass(day(2)), aClass({ gender: "M" }), aClass({ maxAge: 17 })];
+  const [first, second, third, fourth] = [aClass(day(3)), aClass({ ...day(4), minAge: 60 }), aClass(day(5)), aClass(day(6))];
+  const classes = [full, men, young, fourth, third, second, first, refused];
+  const figures = classes.map((each) => live(each, each === full ? "FULL" : "OPEN", each === full ? 0 : 2));
+  const courses = classes.map((each) => aCourse({ name: `Course of ${each.classCode}`, classes: [each] }));
+  const elsewhere = classesElsewhere(courses, new Map(figures), NOW);
+  const no = { eligible: false, reasons: [{ reason: "TOO_YOUNG", message: "You must be 18.", todo: "See our other courses." }] };
+  eligibility = { [TAI_CHI.uuid]: no, [adults.uuid]: no, [refused.uuid]: no };
+  open({ others: [adults], elsewhere });
+  await pageSays("Classes of other courses that you can join");
+  const offered = () => [...document.querySelectorAll<HTMLAnchorElement>("section li a")].map(({ pathname }) => pathname);
+  const addresses = [first, second, third].map((each) => expect.stringMatching(`/enrol/${each.uuid}$`));
+  await soon(() => expect(offered()).toEqual(addresses));
+  expect(document.querySelector("section li")?.textContent).toContain("Thursday, 3");
 });
 
 it("brings whoever is logged out meanwhile to the login page and back, and lets it say that nothing was submitted", async () => {
