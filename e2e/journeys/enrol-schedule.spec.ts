@@ -26,11 +26,11 @@ test.describe("without JavaScript", () => {
     await page.getByText(text(EN, "activity:filter.more"), { exact: true }).click();
     await page.getByLabel(text(EN, "activity:filter.status"), { exact: true }).selectOption("open");
     await page.locator("select[name=period]").selectOption("1m");
-    await page.getByLabel(text(EN, "activity:filter.sort"), { exact: true }).selectOption("start");
+    await page.getByLabel(text(EN, "activity:filter.sort"), { exact: true }).selectOption("enrol");
     await page.getByRole("button", { name: text(EN, "activity:schedule.apply") }).click();
     await expect(page).toHaveURL(/status=open/);
     await expect(page).toHaveURL(/period=1m/);
-    await expect(page.getByLabel(text(EN, "activity:filter.sort"), { exact: true })).toHaveValue("start");
+    await expect(page.getByLabel(text(EN, "activity:filter.sort"), { exact: true })).toHaveValue("enrol");
     await expect(count).not.toHaveText(all);
 
     await page.getByRole("link", { name: text(EN, "activity:filter.clear") }).click();

@@ -1,5 +1,5 @@
 import type { CourseClass } from "@kaifong/content";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aMember } from "@kaifong/testing/builders";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import { enrolBatch } from "../enrolment/enrol-batch.ts";
@@ -110,6 +110,18 @@ describe("class sync", () => {
     expect(await readAvailability(db, [UUID], now)).toEqual([
       { strapiUuid: UUID, phase: "OPEN", method: "FCFS", quota: 10, remaining: 10, entries: null },
     ]);
+  });
+
+  it("R-PRG-07: a course that is hidden closes its classes until it is shown again, and every process is told", async () => {
+    const shown = aSource([aSourceClass()]);
+    const hidden = { ...shown, courses: shown.courses.map((course) => ({ ...course, hidden: true })) };
+    await sync(shown);
+    const told = vi.spyOn(deps.bus, "publish");
+    await sync(hidden);
+    expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "CLOSED" }]);
+    await sync(shown);
+    expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "OPEN" }]);
+    expect(told).toHaveBeenCalledTimes(2);
   });
 
   it("R-PRG-02: holds a new quota once enrolment has opened, and follows the rest", async () => {

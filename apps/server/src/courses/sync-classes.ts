@@ -56,15 +56,15 @@ export async function syncClasses(
   const source = await read();
   return db.transaction(async (tx) => {
     if (!(await claimSync(tx, turn))) return { created: 0, updated: 0, held: [], refused: [], overtaken: true };
-    const courses = await writeCourses(tx, source.courses, clock());
+    const { written, refused } = await writeCourses(tx, source.courses, clock());
     const classes = await writeClasses(tx, source, clock);
     // Pages with figures of classes may have been made before these were there.
-    if (classes.created + classes.updated > 0) await bus.publish(tx, "classes", {});
-    return { ...classes, refused: [...courses, ...classes.refused], overtaken: false };
+    if (written + classes.created + classes.updated > 0) await bus.publish(tx, "classes", {});
+    return { ...classes, refused: [...refused, ...classes.refused], overtaken: false };
   });
 }
 
-async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date): Promise<readonly SkippedEntry[]> {
+async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date) {
   const known = new Map(
     (
       await readCourseRecords(
@@ -74,13 +74,15 @@ async function writeCourses(tx: Tx, courses: readonly SourceCourse[], now: Date)
     ).map((record) => [record.id, record]),
   );
   const refused: SkippedEntry[] = [];
+  let written = 0;
   for (const { id, hidden, programmeId, ...course } of courses) {
     const record = { id, name: nameOf(course), hidden, programmeId };
     if (isDeepStrictEqual(known.get(id), record)) continue;
     const reason = await whyNotWritten(tx, () => upsertCourse(tx, record, now));
-    if (reason !== undefined) refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
+    if (reason === undefined) written += 1;
+    else refused.push({ courseId: id, problem: "NOT_WRITTEN", reason });
   }
-  return refused;
+  return { written, refused };
 }
 
 /** Every class in a savepoint of its own: one that the database refuses stops no other. */

@@ -53,6 +53,7 @@ it("reads what the rules ask about a class and about each member, each fact as i
     enrolEnd: at("11-29T10:00:00.000"),
     cancelled: false,
     withdrawn: true,
+    hidden: false,
     firstStart: lesson("12-03")[0],
     lastEnd: lesson("12-03")[1],
     lessons: [expect.objectContaining(span("12-03"))],

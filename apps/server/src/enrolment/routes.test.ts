@@ -333,10 +333,21 @@ describe("figures", () => {
 });
 
 describe("availability", () => {
-  it("R-PRG-05: closes a class that editors withdrew while somebody is enrolled, and lets that member stay", async () => {
+  it.each([
+    [
+      "R-PRG-05",
+      "a class that editors withdrew while somebody is enrolled",
+      `UPDATE classes SET held = '{"cancelled": true}' WHERE id = $1`,
+    ],
+    [
+      "R-PRG-07",
+      "the classes of a course that is hidden on pages",
+      "UPDATE courses SET hidden = true FROM classes WHERE courses.id = course_id AND classes.id = $1",
+    ],
+  ])("%s: closes %s, and lets who is in one stay", async (_rule, _what, write) => {
     const [authorization, classId] = [await aLogin(), await aClass(server.deps.db)];
     const { body } = await enrol(authorization, classId);
-    await server.deps.db.query("UPDATE classes SET held = '{\"cancelled\": true}' WHERE id = $1", [classId]);
+    await server.deps.db.query(write, [classId]);
     const figures = await server.app.inject({ url: `/api/health-programme/availability?uuids=${classId}` });
     expect(figures.json().payload.classes).toMatchObject([{ phase: "CLOSED" }]);
     const late = await aLogin();

@@ -29,6 +29,7 @@ export const CLASS_FACTS = jsonObject<ClassFactsJson>({
   openEnrolStart: "c.open_enrol_start",
   cancelled: "c.cancelled",
   held: "c.held",
+  hidden: "(SELECT hidden FROM courses WHERE courses.id = c.course_id)",
   firstStart: "c.first_start",
   lastEnd: "c.last_end",
   minAge: "c.min_age",

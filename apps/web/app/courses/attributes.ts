@@ -23,6 +23,8 @@ export const ELIGIBILITY_ANSWERS = "data-eligibility-answers";
 export const ELIGIBLE = "data-eligible";
 export const NOT_ELIGIBLE = "data-not-eligible";
 export const REASONS = "data-reasons";
+/** Uuid of the class into which what stands here leads: shown unless the member is known not to be able to join it. */
+export const ENROL_WAY = "data-enrol-way";
 
 /** The bar with the way to enrol (`enrol-bar.client.ts`), by the id of the card for whose way it stands; and that it is shown. */
 export const ENROL_BAR = "data-enrol-bar";

@@ -46,7 +46,7 @@ function factsOf({ draw = false }: Pick<State, "draw">): EnrolFacts {
   const course = aCourse({ name: "Ba Duan Jin for beginners", classes: [entry] });
   const [view] = courseView(course, new Map([live(entry, "OPEN", 5)]), NOW).classes;
   if (!view) throw new Error("the class is missing");
-  return { course, view, others: [], centres: [coreCentre], draw, checkedBy: "2026-11-27" };
+  return { course, view, others: [], elsewhere: [], centres: [coreCentre], draw, checkedBy: "2026-11-27" };
 }
 
 export const firstCome = () => check({});

@@ -9,6 +9,7 @@ import { inItsLanguage } from "../shell/other-language.tsx";
 import { classRows } from "../courses/class/class-facts.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolSending } from "./enrol-sending.tsx";
+import { actingFor } from "../session/acting.ts";
 import { MemberFacts } from "../session/member/member-facts.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
@@ -49,7 +50,7 @@ export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onCo
         <h2 id="check">{t("enrol.check")}</h2>
         <p>{t("enrol.checkLead", { button })}</p>
         <DescriptionList items={rows} />
-        <p className={styles.quiet}>{t("enrol.notMe")}</p>
+        {actingFor() ? null : <p className={styles.quiet}>{t("enrol.notMe")}</p>}
       </Card>
       <WhatHappensNext facts={facts} />
       {problem && !busy ? <NotConfirmed key={attempt} problem={problem} button={button} /> : null}

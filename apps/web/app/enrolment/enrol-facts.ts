@@ -1,5 +1,6 @@
 import type { Centre, Course } from "@kaifong/content";
 import type { ClassView } from "../courses/class/class-view.ts";
+import type { ClassElsewhere } from "./classes-elsewhere.ts";
 
 /** What every step of enrolling is about. */
 export interface EnrolFacts {
@@ -7,6 +8,8 @@ export interface EnrolFacts {
   readonly view: ClassView;
   /** Other classes of the course with places, in which the site itself enrols. */
   readonly others: readonly ClassView[];
+  /** Classes of other courses, likewise, the soonest first. */
+  readonly elsewhere: readonly ClassElsewhere[];
   readonly centres: readonly Centre[];
   /** Enrolling enters a draw; otherwise it takes a place. */
   readonly draw: boolean;

@@ -14,7 +14,14 @@ function checking(language?: Language) {
   if (!view) throw new Error("the class is missing");
   return onSite(
     (content) => (
-      <EnrolJourney {...{ course, view }} others={[]} centres={content.centres()} draw={false} checkedBy="2026-11-27" />
+      <EnrolJourney
+        {...{ course, view }}
+        others={[]}
+        elsewhere={[]}
+        centres={content.centres()}
+        draw={false}
+        checkedBy="2026-11-27"
+      />
     ),
     language,
   );

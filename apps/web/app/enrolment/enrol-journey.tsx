@@ -30,13 +30,7 @@ export function EnrolJourney(facts: EnrolFacts) {
   const enrol = useEnrol(facts);
   useLoginWayBack(facts, { done: enrol.data !== undefined, unsure: enrol.error !== null });
 
-  if (enrol.data) {
-    const again = () => {
-      enrol.reset();
-      void eligibility.refetch();
-    };
-    return <EnrolResult response={enrol.data} centres={facts.centres} onAgain={again} />;
-  }
+  if (enrol.data) return <EnrolResult response={enrol.data} centres={facts.centres} />;
   const failure = refusalIn(enrol.error);
   if (failure?.error_name === "ENTRY_ACTION_CHANGED") {
     const reload = () => window.location.reload();
@@ -100,13 +94,20 @@ function useLoginWayBack({ course, view }: EnrolFacts, { done, unsure }: { reado
 
 type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
-/** Without a network it waits for one, which the page says. Sends what the page speaks of, so that nothing else is done. */
+/**
+ * Without a network it waits for one, which the page says. Sends what the page speaks of, so that nothing else is done. What came
+ * to nothing is from a call before, whose response was lost: whoever confirms now wants a new one, under a new key.
+ */
 function useEnrol({ view, draw }: EnrolFacts) {
   const { uuid: strapiUuid } = view.class;
   const body = { strapiUuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
+  const send = () => callOnce(api, `${body.action}.${strapiUuid}`, paths.enrol, { body, ...forWhom() });
   return useMutation<EnrolResponse>({
     networkMode: "online",
-    mutationFn: () => callOnce(api, `${body.action}.${strapiUuid}`, paths.enrol, { body, ...forWhom() }),
+    mutationFn: async () => {
+      const response = await send();
+      return isOneOf(CAME_TO_NOTHING_STATUSES, response.enrolment.status) ? send() : response;
+    },
   });
 }
 

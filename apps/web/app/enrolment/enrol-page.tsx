@@ -10,6 +10,7 @@ import { AppPage, MembersOnly } from "../session/member-area.tsx";
 import { CallUs } from "../shell/call-us.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import { alternativesHere, courseView } from "../courses/class/class-view.ts";
+import { classesElsewhere } from "./classes-elsewhere.ts";
 import { EnrolWaiting } from "./enrol-waiting.tsx";
 import { EnrolJourney } from "./enrol-journey.tsx";
 import styles from "./enrol-page.module.css";
@@ -26,16 +27,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const holidays = holidayTable(content.holidays());
   const entry = course?.classes.find(({ uuid }) => uuid === params["classUuid"]);
   if (!course || !entry) throw missing(content, "courses");
-  const { classes } = courseView(course, await availability(course.classes.map(({ uuid }) => uuid)), now());
+  const otherCourses = content.currentCourses().filter(({ id }) => id !== course.id);
+  const live = await availability([course, ...otherCourses].flatMap((each) => each.classes.map(({ uuid }) => uuid)));
+  const moment = now();
+  const { classes } = courseView(course, live, moment);
   const head = {
     title: `${serverText(language, "enrolment")("enrol.pageTitle")} ${entry.classCode}`,
     parent: { label: course.name, href: pathTo(language, "course", { courseId: course.id }) },
   };
-  return { head, course, classes, classUuid: entry.uuid, centres, checkedBy: checkedBy(now(), holidays) };
+  const elsewhere = classesElsewhere(otherCourses, live, moment);
+  return { head, course, classes, classUuid: entry.uuid, elsewhere, centres, checkedBy: checkedBy(moment, holidays) };
 }
 
 export default function EnrolPage() {
-  const { course, classes, classUuid, centres, checkedBy } = useLoaderData<typeof loader>();
+  const { course, classes, classUuid, elsewhere, centres, checkedBy } = useLoaderData<typeof loader>();
   const { t } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const view = classes.find((candidate) => candidate.class.uuid === classUuid);
@@ -52,7 +57,7 @@ export default function EnrolPage() {
       </noscript>
       <div className={styles.columns}>
         <MembersOnly waiting={<EnrolWaiting {...{ course, view, centres }} />}>
-          <EnrolJourney {...{ course, view, others, centres, draw, checkedBy }} />
+          <EnrolJourney {...{ course, view, others, elsewhere, centres, draw, checkedBy }} />
         </MembersOnly>
         <CallUs about="courses" />
       </div>

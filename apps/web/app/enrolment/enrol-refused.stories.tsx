@@ -29,7 +29,15 @@ function refused(reasons: Reasons, language?: Language) {
   const { classes } = courseView(course, new Map([live(full, "FULL", 0), live(other, "OPEN", 5)]), NOW);
   const [open, shown] = classes;
   if (!open || !shown) throw new Error("a class is missing");
-  const facts = { course, view: shown, others: [open], centres: [coreCentre], draw: false, checkedBy: "2026-11-27" };
+  const facts = {
+    course,
+    view: shown,
+    others: [open],
+    elsewhere: [],
+    centres: [coreCentre],
+    draw: false,
+    checkedBy: "2026-11-27",
+  };
   const queries = new QueryClient();
   const eligibility = eligibilityQuery(open.class.uuid);
   queries.setQueryData(eligibility.queryKey, { eligible: true, reasons: [] });

@@ -1,10 +1,13 @@
 import { type Eligibility, INELIGIBLE_ERRORS } from "@kaifong/contract";
 import { hasRemedy, type Remedy } from "@kaifong/domain/enrolment";
-import { wholeFigures } from "@kaifong/i18n/format";
+import { formatShortMoment, wholeFigures } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { pathTo } from "../paths.ts";
-import { ClassLinks } from "../courses/class/class-links.tsx";
+import { ClassLinks, LinksByDate } from "../courses/class/class-links.tsx";
+import { memberQuery } from "../session/member/member-query.ts";
+import { inItsLanguage } from "../shell/other-language.tsx";
+import { mayBeFor } from "./classes-elsewhere.ts";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import styles from "./enrol-page.module.css";
 import { eligibilityQuery } from "./enrolments-query.ts";
@@ -64,19 +67,50 @@ function ReasonItem({ reason }: { readonly reason: Reason }) {
   );
 }
 
-/** The classes of the course that the server would let this member join: none that would refuse them as well. */
+/** Of how many classes of other courses the server is asked, and how many are offered. */
+const ASKED_ELSEWHERE = 9;
+const OFFERED_ELSEWHERE = 3;
+
+/**
+ * The classes of the course that the server would let this member join: none that would refuse them as well. Where there is none,
+ * a few of other courses.
+ */
 function OtherClasses({ facts }: { readonly facts: EnrolFacts }) {
   const { t, language } = useCourseText();
-  const { course, others } = facts;
-  const asked = useQueries({
-    queries: others.map(({ class: { uuid } }) => eligibilityQuery(uuid)),
-  });
-  const open = others.filter((_, index) => asked[index]?.data?.eligible === true);
-  if (open.length === 0) return null;
+  const { course, others, elsewhere } = facts;
+  const { data: member } = useQuery(memberQuery());
+  const same = useJoinable(others.map(({ class: { uuid } }) => uuid));
+  const candidates = member ? elsewhere.filter((entry) => mayBeFor(entry, member)).slice(0, ASKED_ELSEWHERE) : [];
+  const asked = useJoinable(
+    candidates.map(({ uuid }) => uuid),
+    same.isKnown && same.uuids.length === 0,
+  );
+  const open = others.filter(({ class: { uuid } }) => same.uuids.includes(uuid));
+  const openElsewhere = candidates.filter(({ uuid }) => asked.uuids.includes(uuid)).slice(0, OFFERED_ELSEWHERE);
+  if (open.length === 0 && openElsewhere.length === 0) return null;
+  const addressOf = (courseId: string, classUuid: string) => pathTo(language, "enrol", { courseId, classUuid });
   return (
     <section aria-labelledby="others">
-      <h2 id="others">{t("action.alternatives")}</h2>
-      <ClassLinks classes={open} href={({ uuid }) => pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} />
+      <h2 id="others">{t(open.length > 0 ? "action.alternatives" : "action.elsewhere")}</h2>
+      {open.length > 0 ? (
+        <ClassLinks classes={open} href={({ uuid }) => addressOf(course.id, uuid)} />
+      ) : (
+        <LinksByDate
+          links={openElsewhere.map(({ uuid, course: { id, name, ...words }, firstStart }) => ({
+            ...{ uuid, href: addressOf(id, uuid), name: inItsLanguage(language, words, name) },
+            when: formatShortMoment(firstStart, language.code),
+          }))}
+        />
+      )}
     </section>
   );
+}
+
+/** Those of the classes that the server would let this member join; once all is said, `isKnown`. */
+function useJoinable(uuids: readonly string[], enabled = true) {
+  const asked = useQueries({ queries: uuids.map((uuid) => ({ ...eligibilityQuery(uuid), enabled })) });
+  return {
+    isKnown: asked.every(({ isPending }) => !isPending),
+    uuids: uuids.filter((_, index) => asked[index]?.data?.eligible === true),
+  };
 }

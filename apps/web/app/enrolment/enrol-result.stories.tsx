@@ -12,15 +12,10 @@ export default {};
 /** What came of a call, in the words of the server. */
 function result(done: "APPLIED" | "ENTERED_BALLOT", parts: Partial<Enrolment>, language: Language = LANGUAGES[2]) {
   const message = serverI18n(language).t(`enrolment:done.${done}`, { days: ENROLMENT_CHECK_WORKING_DAYS });
-  return inPage(
-    () => <EnrolResult response={{ enrolment: anEnrolment(parts), message }} centres={[coreCentre]} onAgain={() => undefined} />,
-    language,
-  );
+  return inPage(() => <EnrolResult response={{ enrolment: anEnrolment(parts), message }} centres={[coreCentre]} />, language);
 }
 
 export const applied = () => result("APPLIED", { status: "P", pendingBy: "STAFF", actions: ["WITHDRAW"] });
 export const inTheBallot = () => result("ENTERED_BALLOT", { status: "E", actions: ["CANCEL_BALLOT"] });
-/** The same call once more, of an enrolment that was given up meanwhile. */
-export const gone = () => result("APPLIED", { status: "C", actions: [] });
 export const traditional = () => result("ENTERED_BALLOT", { status: "E", actions: ["CANCEL_BALLOT"] }, LANGUAGES[0]);
 export const simplified = () => result("ENTERED_BALLOT", { status: "E", actions: ["CANCEL_BALLOT"] }, LANGUAGES[1]);

@@ -26,8 +26,8 @@ export function CheckAnswer({ answer }: { readonly answer: MessageCheck }) {
     case "NO_CODE":
       return <ErrorSummary title={t("noCode.title")} errors={[{ fieldId: "code", message: t("noCode.text") }]} />;
     case "TOO_MANY": {
-      const minutes = Math.max(1, Math.ceil(answer.retryAfterSeconds / MINUTE_SECONDS));
-      return <Plain title={t("tooMany.title")} text={t("tooMany.text", { minutes })} />;
+      const count = Math.max(1, Math.ceil(answer.retryAfterSeconds / MINUTE_SECONDS));
+      return <Plain title={t("tooMany.title")} text={t("tooMany.text", { count })} />;
     }
     case "AWAY":
       return <Plain title={t("away.title")} text={t("away.text")} />;

@@ -101,7 +101,7 @@ const schema = entry({
   classes: classes.map((one) => withinFormPeriod(one, googleFormPeriod ?? null)),
 }));
 
-/** A course as editors keep it: `hidden` ones stay off public pages, their classes exist. */
+/** A course as editors keep it: `hidden` ones stay off public pages, and are for those whom staff enrol (R-PRG-07). */
 export type PublishedCourse = Omit<ItemOf<typeof schema>, "classes"> & { readonly classes: readonly CourseClass[] };
 /** A course that pages show. */
 export type Course = Omit<PublishedCourse, "hidden">;

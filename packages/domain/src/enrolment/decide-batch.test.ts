@@ -114,6 +114,13 @@ describe("R-ENR-06 an action that is asked for", () => {
     expect(decide(facts({ class: drawn }), counter)).toEqual([{ ...made, enrolmentId: "1" }]);
   });
 
+  it("R-PRG-07: is for staff alone while the course is hidden on pages", () => {
+    expect(decide(facts({ class: { ...firstCome, hidden: true } }), ask("b"), counter)).toMatchObject([
+      { outcome: "REFUSED", reason: "CLOSED" },
+      { outcome: "ENROLLED" },
+    ]);
+  });
+
   it.each([
     ["of staff, by a member", { ...counter, by: "MEMBER" }, firstCome],
     ["at the counter, before the draw", counter, ballot],

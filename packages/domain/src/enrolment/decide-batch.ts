@@ -65,7 +65,8 @@ export function decideBatch(facts: BatchFacts, requests: readonly EnrolRequest[]
     if (earlier) return replayed(earlier, classFacts.id);
     const member = facts.members.get(memberId);
     if (!member) return refused("MEMBER_NOT_FOUND");
-    const classNow = { ...classFacts, taken };
+    // R-PRG-07: what is hidden is for those whom staff enrol.
+    const classNow = { ...classFacts, taken, hidden: classFacts.hidden === true && by !== "STAFF" };
     const own = ownByMember.get(memberId) ?? [];
     const reasons = reasonsAgainst({ class: classNow, member, own, now });
     const waived = by === "STAFF" ? reasons.filter(({ reason }) => WAIVABLE[reason] && requestedWaivers?.includes(reason)) : [];

@@ -32,6 +32,7 @@ describe("R-ENR-05 phase of a class", () => {
     ["of a withdrawn ballot in its window", { ...ballot, withdrawn: true }, 1, "CLOSED"],
     ["of a withdrawn class before its window", { ...firstCome, withdrawn: true }, -1, "CLOSED"],
     ["of a withdrawn class that has started", { ...firstCome, withdrawn: true }, 200, "STARTED"],
+    ["R-PRG-07 of a course that is hidden on pages", { ...firstCome, hidden: true }, 1, "CLOSED"],
     ["of open enrolment inside its window", { ...firstCome, method: "OPEN" as const }, 1, "REMAINING"],
     ["of a ballot with more entries than places", { ...ballot, undrawn: 40, taken: 0 }, 1, "OPEN"],
     ["of a ballot that closed", { ...ballot, undrawn: 40 }, 100, "BALLOT_CLOSED"],

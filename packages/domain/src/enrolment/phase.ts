@@ -19,6 +19,8 @@ export interface ClassFacts {
    * content service is asked.
    */
   readonly withdrawn?: boolean;
+  /** R-PRG-07: its course is hidden on pages; absent likewise. */
+  readonly hidden?: boolean;
   /** Start of the first and end of the last lesson; null when no lesson is set yet. */
   readonly firstStart: Date | null;
   readonly lastEnd: Date | null;
@@ -30,7 +32,7 @@ const JOINABLE_PHASES: readonly ClassPhase[] = ["OPEN", "REMAINING"];
 const PHASES_BEFORE_DRAW: readonly ClassPhase[] = ["SOON", "OPEN", "BALLOT_CLOSED"];
 /** Phases in which a ballot's draw is over: the places that it left can be had by whoever comes first, or are gone. */
 const PHASES_AFTER_DRAW: readonly ClassPhase[] = ["REMAINING", "FULL"];
-/** Phases in which nobody can enrol any more, or not for now: enrolment is over, or held back (R-PRG-05). */
+/** Phases in which nobody can enrol any more, or not for now: enrolment is over, or held back (R-PRG-05, R-PRG-07). */
 const CLOSED_PHASES: readonly ClassPhase[] = ["BALLOT_CLOSED", "CLOSED", "STARTED", "ENDED"];
 /** Phases of classes that nobody plans for any more. */
 const PAST_PHASES: readonly ClassPhase[] = ["ENDED", "CANCELLED"];
@@ -43,7 +45,7 @@ export function classPhase(facts: ClassFacts, now: Date): ClassPhase {
   if (facts.cancelled) return "CANCELLED";
   if (hasEnded(facts, now)) return "ENDED";
   if (facts.firstStart && now >= facts.firstStart) return "STARTED";
-  if (facts.withdrawn) return "CLOSED";
+  if (facts.withdrawn || facts.hidden) return "CLOSED";
   if (now < facts.enrolStart) return "SOON";
   const left = placesLeft(facts) > 0;
   if (now < facts.enrolEnd) return inWindow(facts.method, left);

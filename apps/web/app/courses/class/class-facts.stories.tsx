@@ -4,7 +4,7 @@ import { centreName } from "@kaifong/i18n/format";
 import { inPage } from "../../story.fixtures.tsx";
 import { aClass, aCourse, coreCentre, live, NOW } from "../course.fixtures.ts";
 import { ClassPlace } from "./class-facts.tsx";
-import { ClassLinks } from "./class-links.tsx";
+import { ClassLinks, LinksByDate } from "./class-links.tsx";
 import { courseView } from "./class-view.ts";
 import { ClassWhen } from "./class-when.tsx";
 
@@ -40,3 +40,8 @@ export const links = () => {
   const views = courseView(aCourse({ classes }), new Map(classes.map((entry) => live(entry, "OPEN", 5))), NOW).classes;
   return inPage(() => <ClassLinks classes={views} href={({ uuid }) => `#${uuid}`} />);
 };
+/** Classes of other courses. */
+export const linksElsewhere = () =>
+  inPage(() => (
+    <LinksByDate links={[{ uuid: "u", href: "#u", name: "Tai chi for beginners", when: "Friday, 4 December, 10:30am" }]} />
+  ));

@@ -11,15 +11,34 @@ interface ClassLinksProps {
 
 /** The other classes of a course, to choose one of them by its dates. */
 export function ClassLinks({ classes, href }: ClassLinksProps) {
-  const { t, language } = useCourseText();
+  const { language } = useCourseText();
+  const links = classes.map(({ class: entry }) => ({
+    ...{ uuid: entry.uuid, href: href(entry), name: entry.classCode },
+    when: formatLessonDates(entry.lessons, language.code),
+  }));
+  return <LinksByDate links={links} />;
+}
+
+interface LinksByDateProps {
+  readonly links: readonly {
+    readonly uuid: string;
+    readonly href: string;
+    readonly name: React.ReactNode;
+    readonly when: string | null;
+  }[];
+}
+
+/** Classes, whosever they are, each by a name and when it is. */
+export function LinksByDate({ links }: LinksByDateProps) {
+  const { t } = useCourseText();
   return (
     <ul className={styles.classes}>
-      {classes.map(({ class: entry }) => (
-        <li key={entry.uuid}>
-          <a href={href(entry)}>
-            {entry.classCode}
+      {links.map(({ uuid, href, name, when }) => (
+        <li key={uuid}>
+          <a href={href}>
+            {name}
             {t("list.separator")}
-            {formatLessonDates(entry.lessons, language.code)}
+            {when}
           </a>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { ClassLinks } from "../class/class-links.tsx";
 import { alternativesTo, type ClassView, type CourseView } from "../class/class-view.ts";
 import styles from "./class-action.module.css";
 import { LivePhase } from "../class/live.tsx";
+import { EnrolWay } from "../own/eligibility.tsx";
 import { useCourseText } from "../text.ts";
 
 interface ClassActionProps {
@@ -59,9 +60,11 @@ function Enrol({ course, view, draw }: { readonly course: Course; readonly view:
   return (
     // Enrolling needs script; above the classes stands what to do without (course-page.tsx).
     <div {...attribute(NEEDS_SCRIPT)}>
-      <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
-        {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
-      </LinkButton>
+      <EnrolWay uuid={uuid}>
+        <LinkButton href={pathTo(language, "enrol", { courseId: course.id, classUuid: uuid })} icon={draw ? "ticket" : "form"}>
+          {t(draw ? "action.ballot" : "action.enrol")} <VisuallyHidden>{code}</VisuallyHidden>
+        </LinkButton>
+      </EnrolWay>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { ClassPlace } from "../class/class-facts.tsx";
 import { scheduleText } from "../class/class-when.tsx";
 import styles from "./enrol-bar.module.css";
 import { LivePhase } from "../class/live.tsx";
+import { EnrolWay } from "../own/eligibility.tsx";
 import { UnlessOwn } from "../own/own-class.tsx";
 import { PlacesInShort } from "../class/places-in-short.tsx";
 import { useCourseText } from "../text.ts";
@@ -35,7 +36,9 @@ export function EnrolBar({ view, centres }: EnrolBarProps) {
   return (
     <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))}>
       <UnlessOwn uuids={current.map((entry) => entry.class.uuid)}>
-        <LivePhase view={next} content={content} />
+        <EnrolWay uuid={next.class.uuid}>
+          <LivePhase view={next} content={content} />
+        </EnrolWay>
       </UnlessOwn>
     </div>
   );

@@ -43,7 +43,8 @@ export default function EnrolInfoPage() {
   const { page, programme, ...found } = useLoaderData<typeof loader>();
   const { t } = useCourseText();
   const { filters, themes, centres, part, listState } = found;
-  const count = t("schedule.count", { count: part.count }) + usePartLabel(part);
+  const soonestFirst = filters.sort === "start" && filters.status !== "started" && part.count > 0;
+  const count = t(soonestFirst ? "schedule.countByStart" : "schedule.count", { count: part.count }) + usePartLabel(part);
   return (
     <article>
       <ListHeading id="enrolInfo" page={page} count={listState === "filled" ? count : null} />

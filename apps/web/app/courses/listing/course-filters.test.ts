@@ -172,6 +172,14 @@ describe("the list of courses", () => {
     expect(names(filtered(courses, "sort=places", availability))).toEqual(["late", "soon", "over"]);
     expect(names(filtered(courses, "sort=name", availability))).toEqual(["late", "over", "soon"]);
   });
+
+  it("sorts by the start of the class that is shown, of those that one can join where there is one", () => {
+    const [full, later] = [aClass({ start: "2026-12-01T02:30:00Z" }), aClass({ start: "2026-12-21T02:30:00Z" })];
+    const between = aClass({ start: "2026-12-19T02:30:00Z" });
+    const courses = [aCourse({ name: "21st", classes: [full, later] }), aCourse({ name: "19th", classes: [between] })];
+    const availability = new Map([live(full, "FULL", 0), live(later, "OPEN", 2), live(between, "OPEN", 2)]);
+    expect(names(filtered(courses, "", availability))).toEqual(["19th", "21st"]);
+  });
 });
 
 it("counts as places left only those that somebody can still take", () => {

@@ -1,6 +1,6 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { enrolsByForm, isJoinable } from "@kaifong/domain/enrolment";
+import { enrolsByForm, isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
@@ -172,9 +172,9 @@ const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
   name: (a, b) => a.course.name.localeCompare(b.course.name, a.course.locale),
 };
 
+/** Of the class that the list shows, which is the first of those to come: the order is that of the days that are read. */
 function nextStart(view: CourseView): string {
-  const coming = view.classes.filter((entry) => GROUP_OF[entry.phase] !== "started");
-  return coming.map((entry) => entry.firstStart ?? LAST).sort()[0] ?? LAST;
+  return view.classes.find(({ phase }) => !isUnderWay(phase) && !isPast(phase))?.firstStart ?? LAST;
 }
 
 function nextClosing(view: CourseView): string {

@@ -35,12 +35,12 @@ const courses = [
 ];
 
 describe("the enrolment schedule", () => {
-  it("has a line for every class: first what closes soonest, then what opens, and last what is over", () => {
-    expect(codes(courses, "")).toEqual(["closing", "open", "soon", "later", "drawn", "cancelled", "over"]);
+  it("has a line for every class: first what begins soonest, and last what has begun, is over or cancelled", () => {
+    expect(codes(courses, "")).toEqual(["drawn", "open", "closing", "later", "soon", "over", "cancelled"]);
   });
 
   it("stands in the order that was asked for, whatever course a class belongs to", () => {
-    expect(codes(courses, "sort=start")).toEqual(["drawn", "open", "closing", "later", "soon", "over", "cancelled"]);
+    expect(codes(courses, "sort=enrol")).toEqual(["closing", "open", "soon", "later", "drawn", "cancelled", "over"]);
     expect(codes(courses, "sort=name")).toEqual(["cancelled", "later", "open", "over", "closing", "drawn", "soon"]);
     const availability = new Map([live(open, "OPEN", 9), live(closing, "OPEN", 2), live(drawn, "BALLOT_CLOSED", 20)]);
     expect(codes(courses, "sort=places", availability).slice(0, 3)).toEqual(["open", "closing", "soon"]);
@@ -50,8 +50,8 @@ describe("the enrolment schedule", () => {
   });
 
   it("is narrowed down by the same choices as the list of courses", () => {
-    expect(codes(courses, "theme=t2")).toEqual(["closing", "soon", "drawn"]);
-    expect(codes(courses, "status=soon")).toEqual(["soon", "later"]);
+    expect(codes(courses, "theme=t2")).toEqual(["drawn", "closing", "soon"]);
+    expect(codes(courses, "status=soon")).toEqual(["later", "soon"]);
     expect(codes(courses, "period=1m")).toEqual(["drawn", "cancelled"]);
     expect(codes(courses, "method=BALLOT&centre=CORE")).toEqual(["drawn"]);
   });

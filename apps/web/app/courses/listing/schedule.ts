@@ -3,10 +3,10 @@ import { isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
 import type { ClassView, CourseView } from "../class/class-view.ts";
 import { type ClassOfCourse, type CourseFilters, filterClasses, type Moment } from "./course-filters.ts";
 
-export const SCHEDULE_SORTS = ["enrol", "start", "places", "name"] as const;
+export const SCHEDULE_SORTS = ["start", "enrol", "places", "name"] as const;
 export type ScheduleSort = (typeof SCHEDULE_SORTS)[number];
 
-/** The classes that match, in the order asked for: by what a visitor can do next, unless another order is chosen. */
+/** The classes that match, in the order asked for: by their start, as the list of courses is, unless another order is chosen. */
 export function scheduleOf(
   courses: readonly CourseView[],
   filters: CourseFilters<ScheduleSort>,

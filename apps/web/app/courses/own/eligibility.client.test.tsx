@@ -6,11 +6,16 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { ELIGIBILITY, ELIGIBILITY_ANSWERS } from "../attributes.ts";
 import { showEligibility } from "./eligibility.client.ts";
-import { EligibilityPlace, EligibilityTemplates } from "./eligibility.tsx";
+import { EligibilityPlace, EligibilityTemplates, EnrolWay } from "./eligibility.tsx";
 
 const PAGE = renderToStaticMarkup(
   <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
     <EligibilityPlace uuid="u1" />
+    {["u1", "u2", "u1"].map((uuid, index) => (
+      <EnrolWay key={index} uuid={uuid}>
+        <a href={`/enrol/${uuid}`}>Enrol</a>
+      </EnrolWay>
+    ))}
     <EligibilityTemplates />
   </I18nextProvider>,
 );
@@ -44,6 +49,19 @@ it("gives the reasons in the server's words, and only the latest of them", () =>
   expect(words).toContain("You cannot join this class");
   expect(words).toContain("For people aged 18 or over. For people of the district.");
   expect(words).not.toContain("You can join this class");
+});
+
+it("offers the ways into a class to a member who can join it, otherwise a quiet one to what else can be done", () => {
+  const { place, templates } = open();
+  const shown = () => [...document.querySelectorAll("a")].filter((link) => link.closest("[hidden]") === null);
+  const reasons = [{ reason: "TOO_YOUNG" as const, message: "For people aged 18 or over.", todo: "" }];
+  showEligibility(place, templates, { eligible: false, reasons });
+  expect(shown().map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
+    "See what you can do /enrol/u1",
+    "Enrol /enrol/u2",
+  ]);
+  showEligibility(place, templates, { eligible: true, reasons: [] });
+  expect(shown()).toHaveLength(3);
 });
 
 it("joins Chinese sentences without a gap", () => {

@@ -2,11 +2,12 @@ import type { Eligibility } from "@kaifong/contract";
 import { eligibility } from "@kaifong/contract/paths";
 import { forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { ELIGIBILITY, ELIGIBLE, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
+import { ELIGIBILITY, ELIGIBLE, ENROL_BAR, ENROL_WAY, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
 
 /**
- * Tells a member of each class that comes into sight whether they can join it, or why not, in the server's words. Each class is
- * asked about once. What can't be had says nothing: the page that enrols asks again.
+ * Tells a member of each class that comes into sight whether they can join it, or why not, in the server's words; and of the one
+ * into which the bar leads, before anybody presses there. Each class is asked about once. What can't be had says nothing: the
+ * page that enrols asks again.
  */
 export async function startEligibility(templates: Element): Promise<void> {
   const observer = new IntersectionObserver((entries) => {
@@ -16,7 +17,11 @@ export async function startEligibility(templates: Element): Promise<void> {
       void ask(target, templates);
     }
   });
-  for (const place of document.querySelectorAll(`[${ELIGIBILITY}]`)) observer.observe(place);
+  const inBar = document.querySelector(`[${ENROL_BAR}] [${ENROL_WAY}]`)?.getAttribute(ENROL_WAY);
+  for (const place of document.querySelectorAll(`[${ELIGIBILITY}]`)) {
+    if (place.getAttribute(ELIGIBILITY) === inBar) void ask(place, templates);
+    else observer.observe(place);
+  }
 }
 
 async function ask(place: Element, templates: Element): Promise<void> {
@@ -27,11 +32,15 @@ async function ask(place: Element, templates: Element): Promise<void> {
   if (result.ok) showEligibility(place, templates, result.payload);
 }
 
-/** Writes what holds into the place of a class. */
+/** Writes what holds into the place of a class, and takes away the ways into one that the member can't join. */
 export function showEligibility(place: Element, templates: Element, { eligible, reasons }: Eligibility): void {
   const template = templates.querySelector(`template[${eligible ? ELIGIBLE : NOT_ELIGIBLE}]`);
   if (!(template instanceof HTMLTemplateElement)) return;
   const copy = document.importNode(template.content, true);
+  for (const way of document.querySelectorAll<HTMLElement>(`[${ENROL_WAY}="${place.getAttribute(ELIGIBILITY)}"]`)) {
+    way.hidden = !eligible;
+    copy.querySelector("a")?.setAttribute("href", way.querySelector("a")?.getAttribute("href") ?? "");
+  }
   const words = copy.querySelector(`[${REASONS}]`);
   const between = place.closest("[lang]")?.getAttribute("lang")?.startsWith("zh") ? "" : " ";
   // No line ends within the code of a class.

@@ -1,5 +1,5 @@
 import { inPage } from "../../story.fixtures.tsx";
-import { EligibilityPlace, EligibilityTemplates, Eligible, NotEligible } from "./eligibility.tsx";
+import { EligibilityPlace, EligibilityTemplates, Eligible, EnrolWay, NotEligible } from "./eligibility.tsx";
 
 export default {};
 
@@ -11,5 +11,8 @@ export const beforeTheScript = () =>
     <>
       <EligibilityPlace uuid="uuid" />
       <EligibilityTemplates />
+      <EnrolWay uuid="uuid">
+        <a href="#enrol">Enrol</a>
+      </EnrolWay>
     </>
   ));

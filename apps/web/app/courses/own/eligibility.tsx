@@ -1,12 +1,21 @@
 import { Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ELIGIBILITY, ELIGIBILITY_ANSWERS, ELIGIBLE, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
+import { ELIGIBILITY, ELIGIBILITY_ANSWERS, ELIGIBLE, ENROL_WAY, NOT_ELIGIBLE, REASONS } from "../attributes.ts";
 import styles from "./eligibility.module.css";
 import { useCourseText } from "../text.ts";
 
+interface OfClass {
+  readonly uuid: string;
+}
+
 /** The place on a class where a member's script (eligibility.client.ts) says whether the member can join it. */
-export function EligibilityPlace({ uuid }: { readonly uuid: string }) {
+export function EligibilityPlace({ uuid }: OfClass) {
   return <div {...attribute(ELIGIBILITY, uuid)} aria-live="polite" />;
+}
+
+/** A way into enrolling in a class, which the script hides from a member who can't join it. */
+export function EnrolWay({ uuid, children }: OfClass & { readonly children: React.ReactNode }) {
+  return <div {...attribute(ENROL_WAY, uuid)}>{children}</div>;
 }
 
 /** What the script says there, once on a page. Pages are the same for everybody, so nothing of it is in sight. */
@@ -33,13 +42,14 @@ export function Eligible() {
   );
 }
 
-/** In: the reasons, where they are known when it is drawn. */
+/** In: the reasons, where they are known when it is drawn. The link leads to what else can be done: where the hidden way led. */
 export function NotEligible({ reasons }: { readonly reasons?: string }) {
   const { t } = useCourseText();
   return (
     <div className={styles.no}>
       <p>{t("eligible.no")}</p>
       <p {...attribute(REASONS)}>{reasons}</p>
+      <a href="#classes">{t("eligible.more")}</a>
     </div>
   );
 }

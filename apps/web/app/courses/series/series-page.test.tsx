@@ -46,6 +46,13 @@ describe("the page of the courses", () => {
     expect(texts((await see("?sort=places")).querySelectorAll("li h2"))).toEqual(["late", "soon"]);
   });
 
+  it("says how many there are, one as one, and in which order", async () => {
+    const heading = async (query: string) => (await see(query)).querySelector("main")?.textContent;
+    expect(await heading("")).toContain("2 courses, soonest first");
+    expect(await heading("?theme=t1")).toContain("1 course, soonest first");
+    expect(await heading("?theme=t1&sort=name")).toMatch(/1 course(?!s)/);
+  });
+
   it("begins with the courses; what this term is about stands below them", async () => {
     const page = await see("");
     const order = [...page.querySelectorAll("li h2, .prose")].map((element) => element.textContent);

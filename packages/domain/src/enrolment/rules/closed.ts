@@ -2,7 +2,7 @@ import type { EligibilityFacts } from "../facts.ts";
 import { classPhase, isClosed, isFull, isJoinable } from "../phase.ts";
 import { AGAINST, type Against, type Rule } from "./rule.ts";
 
-/** Enrolment is over, or held back because editors withdrew the class (R-PRG-05). */
+/** Enrolment is over, or held back because editors withdrew the class (R-PRG-05) or hid its course (R-PRG-07). */
 export const closed: Rule = {
   remedies: ["OTHER_CLASS"],
   against: (facts) => (isClosed(facts.phase) ? sinceWhen(facts) : undefined),
