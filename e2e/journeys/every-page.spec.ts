@@ -6,9 +6,9 @@ import { textProblems } from "../support/crawl/page-texts.ts";
 import { datesBrokenInAnySize, PAGES_OF_DATES } from "../support/dates.ts";
 import {
   atDoubledText,
+  chatProblems,
   chooseSize,
   coveredByFixed,
-  coveredByHelp,
   cutOff,
   type Size,
   SIZES,
@@ -26,9 +26,10 @@ const READER = walker("reader");
 
 const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
+const TABLET = { width: 768, height: 1024 };
 const WIDE = { width: 1280, height: 900 };
-/** Of a page's length. */
-const PARTS_ON_THE_WAY_UP = [0.6, 0.3, 0] as const;
+/** Of a page's length, on the way down and up again. */
+const PARTS_OF_THE_WAY = [0, 0.6, 0.3] as const;
 const WALK_MS = 10 * MINUTE_MS;
 
 /**
@@ -66,7 +67,7 @@ for (const part of PARTS) {
       await look(page, visit, "Mini", once === "colours" ? problems : problemsButColours);
       if (once === "medium") await look(page, visit, "Medium", problemsOfLarger);
       await look(page, visit, "Large", problemsOfLarger);
-      if (once === "medium") await helpGivesWay(page, visit.path);
+      if (once === "medium") await keepsTheChat(page, visit.path);
       await fits(page, visit.path);
       if (once === "wide") await fitsWide(page, visit);
       await (visit.language === EN ? breaksNoEnglishWord(page, visit) : breaksNoLine(page, visit));
@@ -138,6 +139,25 @@ test("the bar with the way to enrol, once cookies are agreed to, cuts off no wor
   }
 });
 
+test("the button of the chat stays in the bar at the bottom, whichever bar that is, while a page is read and a form filled in", async ({
+  page,
+}) => {
+  for (const isAgreed of [false, true]) {
+    if (isAgreed) await page.addInitScript((stored) => Object.assign(localStorage, stored), { [STORAGE.cookies]: AGREED });
+    for (const { prefix } of LANGUAGES) {
+      for (const size of [NARROWEST, NARROW, TABLET]) {
+        await page.setViewportSize(size);
+        await page.goto(`${prefix}/contact/contact-enquiry`);
+        const where = `${prefix} ${size.width} px, ${isAgreed ? "agreed" : "not agreed"}`;
+        await keepsTheChat(page, where);
+        await page.getByRole("textbox").last().focus();
+        expect.soft(await chatProblems(page), `${where}, in a field`).toEqual([]);
+        await atDoubledText(page, async () => expect.soft(await chatProblems(page), `${where}, doubled`).toEqual([]));
+      }
+    }
+  }
+});
+
 /**
  * Every page in three languages, the languages of a page beside each other. A logged-in member is led on from the log-in
  * page.
@@ -197,15 +217,10 @@ async function breaksNoLine(page: Page, { id, path }: VisitablePage): Promise<vo
   expect.soft(await datesBrokenInAnySize(page), path).toEqual([]);
 }
 
-/** At first sight, and on the way up, for on the way down the button of the chat is away. */
-async function helpGivesWay(page: Page, path: string): Promise<void> {
-  const expectSoftly = expect.configure({ soft: true });
-  // The size of the letters was changed by the test alone, so the button looks anew as after a turn of the phone.
-  await page.evaluate(() => window.dispatchEvent(new Event("resize")));
-  await expectSoftly.poll(() => wordsUnderHelp(page), `${path} at first sight`).toEqual([]);
-  for (const part of PARTS_ON_THE_WAY_UP) {
+async function keepsTheChat(page: Page, path: string): Promise<void> {
+  for (const part of PARTS_OF_THE_WAY) {
     await scrollToPart(page, part);
-    await expectSoftly.poll(() => coveredByHelp(page), `${path} at ${part}`).toEqual([]);
+    expect.soft(await chatProblems(page), `${path} at ${part}`).toEqual([]);
   }
 }
 
@@ -218,7 +233,7 @@ async function fitsWide(page: Page, visit: VisitablePage): Promise<void> {
   await page.setViewportSize(WIDE);
   await look(page, visit, "Medium", problems);
   expect.soft(await tooWide(page), `${visit.path} ${WIDE.width} px`).toEqual([]);
-  for (const part of PARTS_ON_THE_WAY_UP) {
+  for (const part of PARTS_OF_THE_WAY) {
     await scrollToPart(page, part);
     expect.soft(await wordsUnderHelp(page), `${visit.path} ${WIDE.width} px at ${part}`).toEqual([]);
   }

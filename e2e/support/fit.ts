@@ -82,30 +82,39 @@ export function coveredByFixed(page: Page): Promise<string[]> {
   });
 }
 
-/** What the round button of the chat lies upon where the page stands now: links, buttons and fields that people can see. */
-export function coveredByHelp(page: Page): Promise<string[]> {
+/**
+ * What is wrong with the round button of the chat where the page stands now. On phones and tablets it has its place in the bar at
+ * the bottom, beside what else is pressed there (decision 33).
+ */
+export function chatProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const help = document.querySelector("[data-quick-help]");
-    if (!help || getComputedStyle(help).opacity !== "1") return [];
-    const own = help.getBoundingClientRect();
-    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
-      left < own.right && own.left < right && top < own.bottom && own.top < bottom;
-    const isInPage = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (["fixed", "sticky"].includes(getComputedStyle(at).position)) return false;
-      return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    };
-    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
-      .filter((element) => [...element.getClientRects()].some(isUnder) && isInPage(element))
-      .map((element) => `the chat button lies upon: ${element.outerHTML.slice(0, 140)}`);
+    const chat = document.querySelector("[data-cookie-room] a");
+    if (!chat) return ["there is no chat button"];
+    const own = chat.getBoundingClientRect();
+    const [x, y] = [(own.left + own.right) / 2, (own.top + own.bottom) / 2];
+    const [top = null] = document.elementsFromPoint(x, y);
+    const below = document.elementsFromPoint(x, y).find((element) => !chat.parentElement?.contains(element)) ?? null;
+    if (!chat.contains(top) || !chat.checkVisibility({ opacityProperty: true })) return ["the chat button is not in sight"];
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === "fixed" || isFixed(element.parentElement));
+    const isUnder = ({ left, right, top: upper, bottom }: DOMRect) =>
+      left < own.right && own.left < right && upper < own.bottom && own.top < bottom;
+    const covered = [...document.querySelectorAll("a, button")].filter(
+      (element) => element !== chat && isFixed(element) && isUnder(element.getBoundingClientRect()),
+    );
+    return [
+      ...(own.height < 44 ? [`the chat button is ${own.height} px high`] : []),
+      ...(isFixed(below) ? [] : ["the chat button lies upon the page"]),
+      ...covered.map((element) => `the chat button lies upon: ${element.outerHTML.slice(0, 140)}`),
+    ];
   });
 }
 
-/** The words that the round button of the chat, while it is there, lies upon where the page stands now. */
+/** The words that the round button of the chat lies upon where the page stands now. */
 export function wordsUnderHelp(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const help = document.querySelector("[data-quick-help]");
-    if (!help || getComputedStyle(help).opacity !== "1") return [];
+    const help = document.querySelector("[data-cookie-room]");
+    if (!help) return [];
     const own = help.getBoundingClientRect();
     const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
     const under: string[] = [];

@@ -50,7 +50,7 @@ describe("a page that was opened", () => {
   it("is kept once what it is shown with is here, and not before", async () => {
     let hereFirst: readonly string[] = ["asked for nothing"];
     const slow = async (request: Request | string) => {
-      hereFirst = await cached();
+      if (asked.length < 2) hereFirst = await cached(); // the page of its language, and that one's stylesheet
       return get(request);
     };
     await new OfflineCache({ caches, get: slow, now: () => now, origin: ORIGIN, build: "one" }).store(`${ORIGIN}/en/`, course());
@@ -113,6 +113,12 @@ describe("a page that was never opened", () => {
     expect(await shown(`${prefix}/login`)).toContain(`<title>Offline ${prefix}/offline</title>`);
   });
 
+  it("gives way to the page that says so in the language of its address, though another was read", async () => {
+    await store("/en/a");
+    online = false;
+    for (const { prefix } of LANGUAGES) expect(await shown(`${prefix}/b`)).toContain(`<title>Offline ${prefix}/offline</title>`);
+  });
+
   it("names those of its language that can be read", async () => {
     await store('/en/a?q="x"&y=1');
     await store("/b");
@@ -124,21 +130,27 @@ describe("a page that was never opened", () => {
   });
 
   it("speaks another language rather than nothing, and nothing where nothing was ever kept", async () => {
-    await store("/en/a");
-    online = false;
-    expect(await shown("/sc/b")).toContain("Offline /en/offline");
+    const untilLost = async (request: Request | string) => {
+      online = request !== `${ORIGIN}/sc/offline`;
+      return get(request);
+    };
+    const lost = new OfflineCache({ caches, get: untilLost, now: () => now, origin: ORIGIN, build: "one" });
+    await expect(lost.store(`${ORIGIN}/en/a`, course())).rejects.toThrow("no network");
+    expect(await shown("/sc/b")).toContain("Offline /");
+    expect(await cached()).toEqual(["/en/a"]);
     caches = cachesInMemory();
     expect((await cacheOf("one").instead(`${ORIGIN}/`)).type).toBe("error");
   });
 
   it("is asked about once in half a day, with what it is drawn with", async () => {
     await store("/en/a");
-    expect(asked).toEqual(["/en/offline", "/assets/a.css"]);
+    expect(asked).toEqual(["/en/offline", "/assets/a.css", "/offline", "/sc/offline"]);
+    asked = [];
     await store("/en/b");
-    expect(asked).toHaveLength(2);
+    expect(asked).toEqual([]);
     now += 13 * HOUR_MS;
     await store("/en/b");
-    expect(asked).toEqual(["/en/offline", "/assets/a.css", "/en/offline"]);
+    expect(asked).toEqual(["/en/offline", "/offline", "/sc/offline"]);
   });
 });
 

@@ -60,6 +60,8 @@ export class OfflineCache {
     await this.#storeOfflinePage(this.#offlineAddress(address));
     await this.#pages.store(address, response, html);
     await this.#bound();
+    // Without a network somebody may go on to another language: it speaks for itself there.
+    for (const other of this.#offlineAddresses()) await this.#storeOfflinePage(other);
   }
 
   /** Fetches and keeps a page that is already shown. */
@@ -113,6 +115,10 @@ export class OfflineCache {
     return this.#options.origin + pathIn(languageOf(url), OFFLINE_PATH);
   }
 
+  #offlineAddresses(): readonly string[] {
+    return LANGUAGES.map((language) => this.#options.origin + pathIn(language, OFFLINE_PATH));
+  }
+
   /** Fetches the page for when there is no network, and what it is drawn with, unless it is young. */
   async #storeOfflinePage(address: string): Promise<void> {
     const cached = await this.#files.find(address);
@@ -124,10 +130,10 @@ export class OfflineCache {
     await this.#files.store(address, response, html);
   }
 
-  /** In the language of an address, or in one that was read before. */
+  /** In the language of an address, or, where that could not be fetched, in another. */
   async #offlinePage(url: string): Promise<CachedResponse | undefined> {
-    const others = LANGUAGES.map((language) => this.#options.origin + pathIn(language, OFFLINE_PATH));
-    const cached = await Promise.all([this.#offlineAddress(url), ...others].map((address) => this.#files.find(address)));
+    const addresses = [this.#offlineAddress(url), ...this.#offlineAddresses()];
+    const cached = await Promise.all(addresses.map((address) => this.#files.find(address)));
     return cached.find((page) => page !== undefined);
   }
 

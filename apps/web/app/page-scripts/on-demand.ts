@@ -20,7 +20,7 @@ import {
   REGISTRATION_DRAFT_KEY,
 } from "../storage-keys.ts";
 import { doEarlyPresses } from "./early-presses.ts";
-import { ACTING_BAR, PAGE_TOOLS, QUICK_HELP, SESSION_END } from "../shell/attributes.ts";
+import { ACTING_BAR, PAGE_TOOLS, SESSION_END } from "../shell/attributes.ts";
 
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
@@ -70,7 +70,6 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
   [`[${DEMO_MESSAGES}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],
-  [`[${QUICK_HELP}]`, async (element) => (await import("../shell/bars/quick-help.client.ts")).startQuickHelp(element)],
   [`[${PAGE_TOOLS}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
   [`[${BOOKMARK}]`, async (element) => void (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element)],
   [`[${FILM_PLACE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],

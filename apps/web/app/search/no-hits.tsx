@@ -29,16 +29,7 @@ export function NoHits({ query, elsewhere }: NoHitsProps) {
     <div className={styles.nothing}>
       <EmptyState title={t("empty.title", { query })}>
         <p>{t("empty.message")}</p>
-        {elsewhere.map(({ language, count }) => (
-          <p key={language} className={styles.elsewhere}>
-            <a
-              href={pathTo(languageOf(language), "searchResult", undefined, { q: query })}
-              hrefLang={languageOf(language).htmlLang}
-            >
-              {t(`empty.other.${language}`, { count })}
-            </a>
-          </p>
-        ))}
+        <Elsewhere query={query} elsewhere={elsewhere} />
         <ul className={styles.tips}>
           <li>{t("empty.short")}</li>
           <li>{t("empty.writing")}</li>
@@ -57,6 +48,18 @@ export function NoHits({ query, elsewhere }: NoHitsProps) {
       <PlacesToStart />
     </div>
   );
+}
+
+/** The ways to what another language has. */
+export function Elsewhere({ query, elsewhere }: NoHitsProps) {
+  const { t } = useSearchText();
+  return elsewhere.map(({ language, count }) => (
+    <p key={language} className={styles.elsewhere}>
+      <a href={pathTo(languageOf(language), "searchResult", undefined, { q: query })} hrefLang={languageOf(language).htmlLang}>
+        {t(`empty.other.${language}`, { count })}
+      </a>
+    </p>
+  ));
 }
 
 function PlacesToStart() {

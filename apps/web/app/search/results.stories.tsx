@@ -5,7 +5,7 @@ import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
 import type { Hit } from "./hits.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { NoHits } from "./no-hits.tsx";
+import { Elsewhere, NoHits } from "./no-hits.tsx";
 
 export default {};
 
@@ -44,6 +44,9 @@ export const elsewhere = () =>
   ]);
 export const nothingInTraditional = () => none(LANGUAGES[0]);
 export const nothingInSimplified = () => none(LANGUAGES[1], [{ language: "en-US", count: 2 }]);
+/** Beside what has only some of it. */
+export const wholeElsewhere = () =>
+  inPage(() => <Elsewhere query="pottery" elsewhere={[{ language: "en-US", count: 2 }]} />, LANGUAGES[0]);
 export const external = () =>
   inPage(() => (
     <ExternalSearch searchKey="key" language="en">

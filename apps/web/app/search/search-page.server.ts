@@ -25,7 +25,7 @@ export interface SearchResults {
   readonly pages: number;
   readonly partial: boolean;
   readonly corrected: string | undefined;
-  /** Languages in which something was found while there is nothing in the page's own. */
+  /** Languages in which something has everything that was asked for while nothing in the page's own has. */
   readonly elsewhere: readonly { readonly language: LanguageCode; readonly count: number }[];
 }
 
@@ -65,7 +65,7 @@ export async function searchResults(
     pages,
     partial,
     corrected,
-    elsewhere: found.length > 0 ? [] : await searchElsewhere(services, query),
+    elsewhere: found.length > 0 && !partial ? [] : await searchElsewhere(services, query),
   };
 }
 

@@ -156,6 +156,15 @@ describe("the result page", () => {
     expect(texts(page, "a[hreflang]")).toEqual(["在英文網頁找到1項結果"]);
   });
 
+  it("offers what another language has whole, where this one has only some of it", async () => {
+    const page = await visit(`q=${encodeURIComponent("gentle exercise 血壓")}`);
+    expect(links(page, "a[hreflang]")).toEqual([]);
+    const some = await visit("q=stretch breathe", { content: aReader({ courses: () => [course("c9", "Breathe 呼吸", "")] }) });
+    expect(some.body.textContent).toContain("以下各項包含其中一部分");
+    expect(texts(some, "h3")).toEqual(["Breathe 呼吸"]);
+    expect(texts(some, "a[hreflang]")).toEqual(["在英文網頁找到1項結果"]);
+  });
+
   it("shows what a fee amounts to", async () => {
     const fee = {
       ...base,

@@ -10,7 +10,7 @@ import { AnswerCards, hasAnswer } from "./answers/answer-cards.tsx";
 import { answersTo } from "./answers/answers.ts";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
-import { NoHits } from "./no-hits.tsx";
+import { Elsewhere, NoHits } from "./no-hits.tsx";
 import { queryIn } from "./query-in.ts";
 import { type SearchResults, searchResults, titleOf } from "./search-page.server.ts";
 import styles from "./search-result.module.css";
@@ -106,6 +106,7 @@ function OwnResults({ results, query, isAnswered }: ResultsProps & { readonly is
         <div className={styles.note}>
           <Notice tone="attention">
             <p>{t("partial")}</p>
+            <Elsewhere query={query} elsewhere={results.elsewhere} />
           </Notice>
         </div>
       ) : null}

@@ -1,3 +1,6 @@
+import { NEIGHBOURHOODS } from "@kaifong/contract";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import { english, entry, titles } from "./site-index.fixtures.ts";
 
@@ -21,6 +24,17 @@ describe("the vocabulary", () => {
     expect(await titles("复诊", english)).toEqual(["Living with diabetes"]);
     expect(await titles("照顧者", english)).toEqual(["Carers’ support group"]);
   });
+
+  it.each(NEIGHBOURHOODS.filter((code) => code !== "OTHER"))(
+    "R-SEA-02: finds the centre of %s by its name in any language",
+    async (code) => {
+      const names = LANGUAGES.map((language) => serverText(language, "codes")(`neighbourhood.${code}`));
+      const others = [entry("Shall We Talk", "<p>共享一刻</p>"), entry("Long-term conditions")];
+      for (const name of names)
+        for (const typed of [...names, name.toLowerCase()])
+          expect(await titles(typed, [entry(name, "", { kind: "centre" }), ...others])).toEqual([name]);
+    },
+  );
 
   it.each(["太極", "太极", "tai chi", "taichi", "氣功", "qigong", "晨運"])(
     "R-SEA-02: leads from %s to what lies nearest",

@@ -21,9 +21,6 @@ export const COOKIE_BAR = "data-cookie-bar";
 export const AGREE_COOKIES = "data-agree-cookies";
 export const COOKIE_ROOM = "data-cookie-room";
 
-/** On the button that asks somebody: "away" while it would cover what people press or fill in. */
-export const QUICK_HELP = "data-quick-help";
-
 /** The bar that says for whom somebody acts, the place of the name in it, and its button. */
 export const ACTING_BAR = "data-acting-bar";
 export const ACTED_FOR = "data-acted-for";

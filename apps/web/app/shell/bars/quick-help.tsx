@@ -2,19 +2,18 @@ import { Icon, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import styles from "./quick-help.module.css";
 import { useShellText } from "../text.ts";
-import { COOKIE_ROOM, QUICK_HELP } from "../attributes.ts";
+import { COOKIE_ROOM } from "../attributes.ts";
 
 /**
  * Somebody to ask, fixed at the bottom right of every page (specification §2): the chatbot of the content service, in a new
- * window. Pages leave room below their last line, so that it can always be scrolled away from what is read; on phones its script
- * takes it away where it would cover something (`quick-help.client.ts`). Without a link there is no button, rather than a dead
- * one.
+ * window. It stands at the end of the bar at the bottom, on wide screens in the margin. Without a link there is no button, rather
+ * than a dead one.
  */
 export function QuickHelp({ chatLink }: { readonly chatLink: string | null }) {
   const { t } = useShellText();
   if (!chatLink) return null;
   return (
-    <aside className={styles.help} aria-label={t("quickHelp.label")} {...{ ...attribute(COOKIE_ROOM), ...attribute(QUICK_HELP) }}>
+    <aside className={styles.help} aria-label={t("quickHelp.label")} {...attribute(COOKIE_ROOM)}>
       <a className={styles.chat} href={chatLink} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" className={styles.icon} />
         <span>{t("quickHelp.chat")}</span>

@@ -69,3 +69,11 @@ it("follows the link where storage is forbidden: the page before could not be to
   expect(followed).toHaveBeenCalledExactlyOnceWith(true);
   expect(goBack).not.toHaveBeenCalled();
 });
+
+it("keeps the place in the page as it stands now, in whichever language the page is read", () => {
+  document.documentElement.removeAttribute(DETAIL);
+  history.pushState(null, "", "/en/service/service-charge?a=1#community-rehab");
+  expect(chooseLanguage()).toMatch(/\?a=1#community-rehab$/);
+  history.pushState(null, "", "/en/service/service-charge");
+  expect(chooseLanguage()).not.toMatch(/[?#]/);
+});

@@ -33,20 +33,19 @@ function currentLanguage(): string {
 }
 
 /**
- * Keeps the query as it stands now; on a detail page that was reached from this site, goes back one page first (specification
- * §2). Where storage is forbidden the page before couldn't be told: the link is followed.
+ * Keeps query and fragment as they stand now; on a detail page that was reached from this site, goes back one page first
+ * (specification §2). Where storage is forbidden the page before couldn't be told: the link is followed.
  */
 function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  link.search = location.search;
+  link.hash = location.hash;
   const chosen = link.getAttribute(SET_LANGUAGE) ?? "";
   const goesBack = document.documentElement.getAttribute(DETAIL) && cameFromHere();
   if (goesBack && remember(SWITCH_KEY, chosen, "sessionStorage")) {
     event.preventDefault();
-    link.search = location.search;
     leaveBackwards(link.href);
-    return;
   }
-  link.search = location.search;
 }
 
 /**
@@ -81,5 +80,5 @@ function finishSwitch(): void {
   const wanted = take(SWITCH_KEY);
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE}="${wanted}"]`);
-  if (link) location.replace(link.pathname + location.search);
+  if (link) location.replace(link.pathname + location.search + location.hash);
 }
