@@ -8,6 +8,7 @@ import { ROOT } from "./support/cms.ts";
 import {
   aClass,
   aCourse,
+  aLaterLesson,
   aLesson,
   clone,
   COURSE,
@@ -44,7 +45,7 @@ async function refusal(response: ReturnType<typeof create>): Promise<Json> {
 
 describe("identities", () => {
   it("are given to classes, lessons and questions", async () => {
-    const course = await created(COURSE, aCourse({ Class: [aClass({ Lesson: [aLesson(), aLesson()] }), aClass()] }));
+    const course = await created(COURSE, aCourse({ Class: [aClass({ Lesson: [aLesson(), aLaterLesson()] }), aClass()] }));
     for (const uuid of identities(course).flat()) assert.match(uuid, UUID);
     assert.equal(new Set(identities(course).flat()).size, 5);
     const faq = await created(FAQ, { tab: "GENERAL", title: "問", questions: [{ question: "一", answer: "甲" }] });
@@ -153,7 +154,8 @@ describe("rules for classes", () => {
   it("ask for a code of its own among all courses and within one", async () => {
     const course = await created(COURSE, aCourse({ Name: "原有課程" }));
     const { Class_Code } = course["Class"][0];
-    const elsewhere = await refusal(create(COURSE, aCourse({ Class: [aClass({ Class_Code })] })));
+    const alike = ` ${Class_Code.toLowerCase()} `;
+    const elsewhere = await refusal(create(COURSE, aCourse({ Class: [aClass({ Class_Code: alike })] })));
     assert.match(elsewhere["Class.0.Class_Code"], /已用於課程「原有課程」.*already used by the course/);
     const twice = aClass();
     const within = await refusal(create(COURSE, aCourse({ Class: [twice, { ...twice }] })));
@@ -202,7 +204,7 @@ describe("translations of a course", () => {
     const [one] = course["Class"];
     const added = aClass({
       Quota: 12,
-      Lesson: [aLesson(), aLesson({ Start: "2031-03-17T02:00:00.000Z", End: "2031-03-17T03:00:00.000Z" })],
+      Lesson: [aLesson(), aLaterLesson()],
     });
     const more = await update(COURSE, documentId, { Class: [added, { ...one, Quota: 8 }] });
     assert.equal(more.status, 200, JSON.stringify(more.body));
