@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
-import { asEditor, type Json, read } from "./support/calls.ts";
+import { asEditor, call, type Json, read } from "./support/calls.ts";
 import { ROOT } from "./support/cms.ts";
 import {
   aClass,
@@ -231,6 +231,28 @@ describe("translations of a course", () => {
     const own = aClass({ Quota: 20 });
     const messages = await refusal(update(COURSE, documentId, { Class: [...english["Class"], own] }, "en"));
     assert.match(messages["Class.2.Class_Code"], /只可在繁體中文版加入.*added in Traditional Chinese only/);
+  });
+});
+
+describe("a course with a change that waits", () => {
+  it("says so to editors, and to nobody else", async () => {
+    const course = await created(COURSE, aCourse());
+    const { documentId } = course;
+    const published = await publish(COURSE, documentId, course);
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    const address = `/admin/kaifong/held-changes/${documentId}`;
+    const held = async () => (await asEditor(address)).body["classes"];
+    assert.deepEqual(await held(), [], "the site doesn't show it yet");
+    const { receiver } = await theWorld();
+    const shows = (Class: Json[]) =>
+      receiver.shown.set(`/strapi/api/health-program-courses/${documentId}`, { data: { attributes: { Class } } });
+    const [one] = course["Class"];
+    shows([one]);
+    assert.deepEqual(await held(), []);
+    shows([{ ...one, Lesson: [{ ...one.Lesson[0], Start: "2031-03-09T02:00:00.000Z" }] }]);
+    assert.deepEqual(await held(), [one.Class_Code]);
+    assert.equal((await call(address)).status, 401);
+    await remove(COURSE, documentId);
   });
 });
 
