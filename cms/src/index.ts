@@ -13,6 +13,7 @@ import { publishWhenDue } from "./boot/scheduled-news";
 import { ensureWebhook } from "./boot/webhook";
 import { registerContentApi } from "./contract/content-api";
 import { registerDocumentRules } from "./editing/document-rules";
+import { registerHeldChanges } from "./editing/held-changes";
 import { seedWhenEmpty } from "./seeding/seed";
 import { registerTranslationSources } from "./translations/sources";
 
@@ -22,6 +23,7 @@ export default {
     registerContentApi(strapi);
     registerDocumentRules(strapi);
     registerTranslationSources(strapi);
+    registerHeldChanges(strapi);
     addAvifVersions(strapi);
   },
 

@@ -6,12 +6,12 @@ import { CLASS_WORDS, LESSON_WORDS } from "../src/rules/class-words.ts";
 import { schemaOf } from "./support/schemas.ts";
 
 const require = createRequire(import.meta.url);
-const { classProblems, formProblems } =
+const { classCodes, classProblems, codeProblems, formProblems } =
   require("../dist/src/rules/class-rules.js") as typeof import("../src/rules/class-rules.ts");
 const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
 const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
-const { hoursProblems, valueProblems } =
+const { hoursProblems, periodProblems, valueProblems } =
   require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
 
 const { CLASS_NUMBERS, LESSON_NUMBERS } =
@@ -83,6 +83,49 @@ describe("a class that is saved", () => {
       assert.deepEqual(fields, field === null ? [] : [field]);
     });
   }
+});
+
+describe("the code of a class", () => {
+  const codes = (...given: string[]) => ({ Class: given.map((Class_Code) => ({ Class_Code })) });
+
+  it("is the same in letters of any size and with spaces around it", () => {
+    const [problem, ...others] = codeProblems(codes("KF26-STR-01", "KF26-STR-02", " kf26-str-01 "), new Map());
+    assert.deepEqual([problem?.path.join("."), others], ["Class.2.Class_Code", []]);
+    const elsewhere = new Map(classCodes(codes("KF26-STR-01 ")).map((code) => [code, "太極"] as const));
+    assert.match(codeProblems(codes("kf26-str-01"), elsewhere)[0]?.message ?? "", /kf26-str-01 已用於課程「太極」/);
+  });
+});
+
+describe("what must be filled", () => {
+  const MODEL = {
+    attributes: {
+      Name: { type: "string", required: true },
+      Target: { type: "string" },
+      Class: { type: "component", component: "program.class", repeatable: true },
+    },
+  };
+  const CODE = { attributes: { Class_Code: { type: "string", required: true } } };
+  const problems = (data: Record<string, unknown>) =>
+    valueProblems(fieldsOf(data, "api::x.x", MODEL, () => CODE)).map(({ path }) => path.join("."));
+
+  it("is not filled with spaces; a draft may lack it", () => {
+    const found = problems({ Name: " \u3000", Target: " ", Class: [{ Class_Code: "KF26-01" }, { Class_Code: "   " }] });
+    assert.deepEqual(found, ["Name", "Class.1.Class_Code"]);
+    assert.deepEqual(problems({ Name: "", Class: [{}] }), []);
+  });
+});
+
+describe("a period of days", () => {
+  const NEWS = { attributes: { period: { type: "component", component: "activity.period" } } };
+  const PERIOD = { attributes: { start: { type: "date", required: true }, end: { type: "date" } } };
+  const problems = (start: string | null, end: string | null) =>
+    periodProblems(fieldsOf({ period: { start, end } }, "api::x.x", NEWS, () => PERIOD)).map(({ path }) => path.join("."));
+
+  it("doesn't end before it starts", () => {
+    assert.deepEqual(problems("2026-11-26", "2026-11-20"), ["period.end"]);
+    for (const end of ["2026-11-26", "2026-12-01", null]) assert.deepEqual(problems("2026-11-26", end), []);
+    assert.deepEqual(problems(null, "2026-11-20"), []);
+  });
 });
 
 describe("the period of the online form", () => {

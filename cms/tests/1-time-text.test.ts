@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { describe, it } from "node:test";
+import { afterEach, describe, it } from "node:test";
 
 const require = createRequire(import.meta.url);
-const { storedMoment, storedTime, parseTime, displayedMoment, displayedTime } =
+const { calendarDate, dayChosen, displayedMoment, displayedTime, parseTime, storedMoment, storedTime } =
   require("../dist/src/editing/time-text.js") as typeof import("../src/editing/time-text.ts");
 
 describe("times as editors type them", () => {
@@ -44,4 +44,26 @@ describe("times as editors type them", () => {
     ])
       assert.deepEqual(displayedMoment(storedMoment(half)), half);
   });
+});
+
+describe("a day in the calendar of a form", () => {
+  const zone = process.env["TZ"];
+  afterEach(() => {
+    if (zone === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = zone;
+  });
+
+  // Strapi's calendar reads what it is given in UTC, and gives what was chosen as its start in the time of the browser.
+  for (const timeZone of ["Asia/Hong_Kong", "UTC", "America/New_York", "Pacific/Auckland"]) {
+    it(`is shown and taken as itself by a browser in ${timeZone}`, () => {
+      process.env["TZ"] = timeZone;
+      for (const day of ["2026-01-01", "2026-03-08", "2026-12-18"]) {
+        assert.equal(calendarDate(day)?.toISOString(), `${day}T00:00:00.000Z`);
+        const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+        assert.equal(dayChosen(new Date(year, month - 1, date)), day);
+      }
+      assert.equal(calendarDate(""), undefined);
+      assert.equal(dayChosen(undefined), "");
+    });
+  }
 });

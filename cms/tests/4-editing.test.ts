@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "node:test";
-import { asEditor, type Json, read } from "./support/calls.ts";
+import { asEditor, call, type Json, read } from "./support/calls.ts";
 import { ROOT } from "./support/cms.ts";
 import {
   aClass,
   aCourse,
+  aLaterLesson,
   aLesson,
   clone,
   COURSE,
@@ -44,7 +45,7 @@ async function refusal(response: ReturnType<typeof create>): Promise<Json> {
 
 describe("identities", () => {
   it("are given to classes, lessons and questions", async () => {
-    const course = await created(COURSE, aCourse({ Class: [aClass({ Lesson: [aLesson(), aLesson()] }), aClass()] }));
+    const course = await created(COURSE, aCourse({ Class: [aClass({ Lesson: [aLesson(), aLaterLesson()] }), aClass()] }));
     for (const uuid of identities(course).flat()) assert.match(uuid, UUID);
     assert.equal(new Set(identities(course).flat()).size, 5);
     const faq = await created(FAQ, { tab: "GENERAL", title: "問", questions: [{ question: "一", answer: "甲" }] });
@@ -153,7 +154,8 @@ describe("rules for classes", () => {
   it("ask for a code of its own among all courses and within one", async () => {
     const course = await created(COURSE, aCourse({ Name: "原有課程" }));
     const { Class_Code } = course["Class"][0];
-    const elsewhere = await refusal(create(COURSE, aCourse({ Class: [aClass({ Class_Code })] })));
+    const alike = ` ${Class_Code.toLowerCase()} `;
+    const elsewhere = await refusal(create(COURSE, aCourse({ Class: [aClass({ Class_Code: alike })] })));
     assert.match(elsewhere["Class.0.Class_Code"], /已用於課程「原有課程」.*already used by the course/);
     const twice = aClass();
     const within = await refusal(create(COURSE, aCourse({ Class: [twice, { ...twice }] })));
@@ -202,7 +204,7 @@ describe("translations of a course", () => {
     const [one] = course["Class"];
     const added = aClass({
       Quota: 12,
-      Lesson: [aLesson(), aLesson({ Start: "2031-03-17T02:00:00.000Z", End: "2031-03-17T03:00:00.000Z" })],
+      Lesson: [aLesson(), aLaterLesson()],
     });
     const more = await update(COURSE, documentId, { Class: [added, { ...one, Quota: 8 }] });
     assert.equal(more.status, 200, JSON.stringify(more.body));
@@ -229,6 +231,28 @@ describe("translations of a course", () => {
     const own = aClass({ Quota: 20 });
     const messages = await refusal(update(COURSE, documentId, { Class: [...english["Class"], own] }, "en"));
     assert.match(messages["Class.2.Class_Code"], /只可在繁體中文版加入.*added in Traditional Chinese only/);
+  });
+});
+
+describe("a course with a change that waits", () => {
+  it("says so to editors, and to nobody else", async () => {
+    const course = await created(COURSE, aCourse());
+    const { documentId } = course;
+    const published = await publish(COURSE, documentId, course);
+    assert.equal(published.status, 200, JSON.stringify(published.body));
+    const address = `/admin/kaifong/held-changes/${documentId}`;
+    const held = async () => (await asEditor(address)).body["classes"];
+    assert.deepEqual(await held(), [], "the site doesn't show it yet");
+    const { receiver } = await theWorld();
+    const shows = (Class: Json[]) =>
+      receiver.shown.set(`/strapi/api/health-program-courses/${documentId}`, { data: { attributes: { Class } } });
+    const [one] = course["Class"];
+    shows([one]);
+    assert.deepEqual(await held(), []);
+    shows([{ ...one, Lesson: [{ ...one.Lesson[0], Start: "2031-03-09T02:00:00.000Z" }] }]);
+    assert.deepEqual(await held(), [one.Class_Code]);
+    assert.equal((await call(address)).status, 401);
+    await remove(COURSE, documentId);
   });
 });
 

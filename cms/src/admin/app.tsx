@@ -1,4 +1,5 @@
 import codeWords from "../editing/code-words.json";
+import { HeldChanges } from "./held-changes";
 import { sayTimesInTraditional, startInLanguageOfBrowser } from "./language";
 import { type ListHeaders, withCodesInWords } from "./list-columns";
 import { MomentInput, TimeInput } from "./time-inputs";
@@ -25,6 +26,7 @@ interface Registering {
 }
 
 interface Starting {
+  getPlugin(name: "content-manager"): { readonly apis: { addEditViewSidePanel(panels: readonly unknown[]): void } };
   registerHook(name: typeof LIST_COLUMNS, change: (list: ListHeaders) => ListHeaders): void;
   registerHook(name: typeof FORM_FIELDS, change: (form: FormLayout) => FormLayout): void;
 }
@@ -67,6 +69,7 @@ export default {
   bootstrap(app: Starting): void {
     app.registerHook(LIST_COLUMNS, withCodesInWords);
     app.registerHook(FORM_FIELDS, withLockedNumbers);
+    app.getPlugin("content-manager").apis.addEditViewSidePanel([HeldChanges]);
     window.localStorage.setItem(CLOSED_BANNER, "true");
   },
 };

@@ -3,7 +3,15 @@ import { useField } from "@strapi/admin/strapi-admin";
 import { DatePicker, Field, Flex, TextInput } from "@strapi/design-system";
 import { type ReactNode, useEffect, useState } from "react";
 import { useIntl } from "react-intl";
-import { storedMoment, storedTime, parseTime, displayedMoment, displayedTime } from "../editing/time-text";
+import {
+  calendarDate,
+  dayChosen,
+  displayedMoment,
+  displayedTime,
+  parseTime,
+  storedMoment,
+  storedTime,
+} from "../editing/time-text";
 
 interface InputProps {
   readonly name: string;
@@ -98,15 +106,6 @@ export function TimeInput(props: InputProps) {
   );
 }
 
-/** The calendar gives and takes days in the time of the browser; only their date counts. */
-const asDate = (day: string): Date | undefined => (day ? new Date(`${day}T00:00:00`) : undefined);
-
-function asDay(date: Date | undefined): string {
-  if (!date) return "";
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
-}
-
 /** A day and a time, of Hong Kong wherever the editor is. */
 export function MomentInput(props: InputProps) {
   const { name, disabled = false } = props;
@@ -124,10 +123,10 @@ export function MomentInput(props: InputProps) {
     <Frame {...props} wrong={wrongTime(moment.time)} error={field.error}>
       <Flex gap={1} alignItems="stretch">
         <DatePicker
-          value={asDate(moment.day)}
+          value={calendarDate(moment.day)}
           disabled={disabled}
           clearLabel={formatMessage({ id: "clearLabel", defaultMessage: "Clear" })}
-          onChange={(date: Date | undefined) => change({ ...moment, day: asDay(date) })}
+          onChange={(date: Date | undefined) => change({ ...moment, day: dayChosen(date) })}
           onClear={() => change({ ...moment, day: "" })}
         />
         <TimeText

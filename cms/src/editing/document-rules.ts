@@ -10,7 +10,7 @@ import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, ty
 import type { Problem } from "../rules/problem";
 import { programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
-import { hoursProblems, valueProblems } from "../rules/value-rules";
+import { hoursProblems, periodProblems, valueProblems } from "../rules/value-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
@@ -94,14 +94,15 @@ class DocumentRules {
     data[IDENTITY] = ownIdentity(isClone ? {} : data, stored);
   }
 
-  /** Class codes of the other courses that `data` also uses → the name of the course. */
+  /** Class codes of the other courses of whose codes `data` uses one, in capitals → the name of the course. */
   private async codesElsewhere(data: Data, documentId: string | null): Promise<Map<string, string>> {
     const codes = classCodes(data);
     if (codes.length === 0) return new Map();
     const courses: Data[] = await this.strapi.db.query(COURSE).findMany({
       where: {
         publishedAt: { $null: true },
-        Class: { Class_Code: { $in: codes } },
+        // Whatever the size of its letters and the spaces around it.
+        $or: codes.map((code) => ({ Class: { Class_Code: { $containsi: code } } })),
         ...(documentId && { documentId: { $ne: documentId } }),
       },
       populate: { Class: true },
@@ -111,7 +112,8 @@ class DocumentRules {
 
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
     const fields = fieldsOf(data, uid, model, this.modelOf);
-    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...valueProblems(fields)];
+    const values = [...valueProblems(fields), ...periodProblems(fields)];
+    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values];
     if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
     if (uid !== COURSE) return problems;
     const others = await this.codesElsewhere(data, documentId);

@@ -64,5 +64,15 @@ export function storedMoment({ day, time }: TypedMoment): string | null {
   return new Date(Date.parse(`${day}T${known}:00.000Z`) - HONG_KONG_MS).toISOString();
 }
 
+/** The day as Strapi's calendar takes it: it reads the day in UTC, wherever the browser is. */
+export const calendarDate = (day: string): Date | undefined => (day ? new Date(`${day}T00:00:00.000Z`) : undefined);
+
+/** The day that was chosen: the calendar gives it as its start in the time of the browser. */
+export function dayChosen(date: Date | undefined): string {
+  if (!date) return "";
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}
+
 export const isStoredTime = (value: string): boolean => STORED.test(value);
 export const isMoment = (value: string): boolean => MOMENT.test(value) && !Number.isNaN(Date.parse(value));

@@ -105,6 +105,21 @@ function lessonProblems(lesson: Data, enrolEnd: unknown, code: string, at: Path)
   return problems;
 }
 
+/** Who attends one lesson of a class attends all of them. */
+function overlapProblems(lessons: readonly Data[], code: string, at: Path): Problem[] {
+  return lessons.flatMap((lesson, index) => {
+    const other = lessons.findIndex(
+      (one, place) => place < index && isBefore(one["Start"], lesson["End"]) && isBefore(lesson["Start"], one["End"]),
+    );
+    if (other < 0) return [];
+    return problem(
+      [...at, "Lesson", String(index), "Start"],
+      `班別 ${code} 第 ${index + 1} 堂的時間與第 ${other + 1} 堂重疊。`,
+      `Lesson ${index + 1} of class ${code} is at the same time as lesson ${other + 1}.`,
+    );
+  });
+}
+
 /** The online form closes after it opens, and takes answers in the enrolment period of each class that enrols by it. */
 export function formProblems(data: Data): Problem[] {
   const form = data["Google_Form_Period"];
@@ -129,21 +144,25 @@ export function formProblems(data: Data): Problem[] {
 
 const codeOf = (item: Data): string => (typeof item["Class_Code"] === "string" ? item["Class_Code"].trim() : "");
 
-/** The codes of a course's classes. */
-export const classCodes = (data: Data): string[] => listOf(data["Class"]).map(codeOf).filter(Boolean);
+/** Codes that read alike are one. */
+const keyOf = (item: Data): string => codeOf(item).toUpperCase();
 
-/** A code stands for one class in the whole centre. `others`: codes of other courses → the course's name. */
+/** The codes of a course's classes, in capitals. */
+export const classCodes = (data: Data): string[] => listOf(data["Class"]).map(keyOf).filter(Boolean);
+
+/** A code stands for one class in the whole centre. `others`: codes of other courses, in capitals → the course's name. */
 export function codeProblems(data: Data, others: ReadonlyMap<string, string>): Problem[] {
   const seen = new Set<string>();
   return listOf(data["Class"]).flatMap((item, index) => {
     const code = codeOf(item);
     const at = ["Class", String(index), "Class_Code"];
     if (!code) return [];
-    if (seen.has(code)) {
+    const key = keyOf(item);
+    if (seen.has(key)) {
       return [problem(at, `班別編號 ${code} 在這課程中重複。`, `Class code ${code} stands twice in this course.`)];
     }
-    seen.add(code);
-    const owner = others.get(code);
+    seen.add(key);
+    const owner = others.get(key);
     if (owner === undefined) return [];
     return [
       problem(at, `班別編號 ${code} 已用於課程「${owner}」。`, `Class code ${code} is already used by the course “${owner}”.`),
@@ -159,6 +178,7 @@ export function classProblems(data: Data): Problem[] {
       lessonProblems(lesson, item["Enrol_End"], code, [...at, "Lesson", String(lessonIndex)]),
     );
     const amounts = [...quotaProblems(item["Quota"], code, at), ...feeProblems(item["Fee_HKD"], code, at)];
-    return [...amounts, ...enrolmentProblems(item, code, at), ...lessons];
+    const overlaps = overlapProblems(listOf(item["Lesson"]), code, at);
+    return [...amounts, ...enrolmentProblems(item, code, at), ...lessons, ...overlaps];
   });
 }

@@ -54,6 +54,8 @@ export interface Field {
   readonly name: string;
   readonly type: string;
   readonly value: unknown;
+  /** Whether an entry without it may not be published. */
+  readonly required: boolean;
   /** Of the type or component that the field belongs to. */
   readonly modelUid: string;
   readonly path: readonly string[];
@@ -61,10 +63,10 @@ export interface Field {
 
 /** Every field of `data` that holds a value of its own, those of its components included. */
 export function fieldsOf(data: Data, modelUid: string, model: Model, modelOf: ModelOf, at: readonly string[] = []): Field[] {
-  return Object.entries(model.attributes).flatMap(([name, { type, component }]) => {
+  return Object.entries(model.attributes).flatMap(([name, { type, component, required = false }]) => {
     const value = data[name];
     const path = [...at, name];
-    if (!component) return [{ name, type, value, modelUid, path }];
+    if (!component) return [{ name, type, required, value, modelUid, path }];
     const inner = modelOf(component);
     if (isData(value)) return fieldsOf(value, component, inner, modelOf, path);
     return listOf(value).flatMap((item, index) => fieldsOf(item, component, inner, modelOf, [...path, String(index)]));

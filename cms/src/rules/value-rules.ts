@@ -4,6 +4,7 @@ import { isMoment, isStoredTime } from "../editing/time-text";
 import { type Data, type Field, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
+const PERIOD = "activity.period";
 const PHONE_FIELDS = new Set(["phone", "whatsapp", "contact_number"]);
 const AMOUNT_FIELDS = new Set(["amount_hkd"]);
 /** ITU-T E.164 has fifteen digits at most, Hong Kong eight. */
@@ -29,6 +30,12 @@ function timeProblem({ type, value, path }: Field): Problem | null {
   return null;
 }
 
+/** What Strapi takes for filled: a draft may lack it, but spaces would be published, and readers drop them. */
+function blankProblem({ required, value, path }: Field): Problem | null {
+  if (!required || typeof value !== "string" || value === "" || value.trim() !== "") return null;
+  return problem(path, "這一欄必須填寫，不可只有空格。", "This must be filled in: spaces alone are not enough.");
+}
+
 function fieldProblem({ name, value, path }: Field): Problem | null {
   if (PHONE_FIELDS.has(name) && typeof value === "string" && value !== "" && !PHONE.test(value.trim())) {
     return problem(
@@ -43,9 +50,20 @@ function fieldProblem({ name, value, path }: Field): Problem | null {
   return null;
 }
 
-/** Judges every telephone number, amount and time of an entry. */
+/** Judges every telephone number, amount, time and needed text of an entry. */
 export function valueProblems(fields: readonly Field[]): Problem[] {
-  return fields.flatMap((field) => fieldProblem(field) ?? timeProblem(field) ?? []);
+  return fields.flatMap((field) => blankProblem(field) ?? fieldProblem(field) ?? timeProblem(field) ?? []);
+}
+
+/** Judges every period of days: it doesn't end before it starts. */
+export function periodProblems(fields: readonly Field[]): Problem[] {
+  const days = new Map(fields.map(({ path, value }) => [path.join("."), value]));
+  return fields.flatMap(({ modelUid, name, value, path }) => {
+    if (modelUid !== PERIOD || name !== "end") return [];
+    const start = days.get([...path.slice(0, -1), "start"].join("."));
+    if (!start || !value || String(start) <= String(value)) return [];
+    return problem(path, "結束日期不可早於開始日期。", "The last day cannot come before the first.");
+  });
 }
 
 const WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = words;

@@ -54,6 +54,9 @@ export const aLesson = (more: Json = {}): Json => ({
   ...more,
 });
 
+/** A week after `aLesson`. */
+export const aLaterLesson = (): Json => aLesson({ Start: "2031-03-17T02:00:00.000Z", End: "2031-03-17T03:00:00.000Z" });
+
 /** A class with a code of its own that breaks no rule. */
 export const aClass = (more: Json = {}): Json => ({
   Class_Code: `TEST-${process.pid}-${(classes += 1)}`,

@@ -9,10 +9,13 @@ export interface Notice {
   };
 }
 
+/** The site, as far as the content service asks and tells it. */
 export interface WebhookReceiver {
   readonly url: string;
   /** Waits for a notice that fits. */
   readonly next: (fits: (notice: Notice) => boolean, withinMs: number) => Promise<Notice>;
+  /** What the site shows by address: the only reads it responds to. */
+  readonly shown: Map<string, unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +29,13 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 
 export async function makeReceiver(): Promise<WebhookReceiver> {
   const notices: Notice[] = [];
+  const shown = new Map<string, unknown>();
   const server = http.createServer(async (request, response) => {
+    if (request.method === "GET") {
+      const body = shown.get(request.url ?? "");
+      response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body ?? { data: null }));
+      return;
+    }
     notices.push({ headers: request.headers, body: JSON.parse(await readBody(request)) });
     response.writeHead(204).end();
   });
@@ -44,6 +53,7 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
       }
       throw new Error(`No such notice within ${withinMs} ms; events seen: ${notices.map(({ body }) => body.event).join(", ")}`);
     },
+    shown,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -6,10 +6,10 @@ import { inSimplified } from "./simplified.ts";
 /**
  * The items for a page in `locale`: its own words where they were written, else Traditional ones, converted for Simplified pages
  * and as they are, marked by their locale, for English ones. Traditional order rules; items that exist only in
- * `locale` follow.
+ * `locale` follow, but of a type that Traditional leads: there one that can't be read is shown in no language.
  */
 export function localize<Item extends Localized>(
-  type: Pick<ContentType<string, Item, Localized>, "identity" | "complete">,
+  type: Pick<ContentType<string, Item, Localized>, "identity" | "complete" | "ledByTraditional">,
   locale: ContentLocale,
   traditional: readonly Item[],
   translations: readonly Item[],
@@ -23,6 +23,6 @@ export function localize<Item extends Localized>(
       const translation = byIdentity.get(type.identity(item));
       return translation ? type.complete(translation, base) : base;
     }),
-    ...translations.filter((item) => !known.has(type.identity(item))),
+    ...translations.filter((item) => !type.ledByTraditional && !known.has(type.identity(item))),
   ];
 }

@@ -343,10 +343,10 @@ describe("R-PRG-03, R-PRG-04: somebody enrols while the sync runs", () => {
 
 describe("classes that are over", () => {
   it("are neither locked nor changed when they are gone from the source, and still follow while they are there", async () => {
-    const past = aSourceClass().lessons.map((lesson) => ({
+    const past = aSourceClass().lessons.map((lesson, index) => ({
       ...lesson,
-      start: "2026-11-01T02:00:00Z",
-      end: "2026-11-01T03:00:00Z",
+      start: `2026-11-0${index + 1}T02:00:00Z`,
+      end: `2026-11-0${index + 1}T03:00:00Z`,
     }));
     const over = { enrolStart: "2026-10-01T01:00:00.000Z", enrolEnd: "2026-10-20T10:00:00.000Z", lessons: past };
     await sync(aSource([aSourceClass(over)]));

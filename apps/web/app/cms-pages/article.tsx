@@ -3,7 +3,7 @@ import { splitLanguage } from "@kaifong/i18n";
 import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
-import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
+import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { pageAt } from "../site-map.ts";
 import { EntryCards } from "./entry-card.tsx";
@@ -36,19 +36,24 @@ interface ArticleProps {
 
 /** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
 export function Article({ article, facts, children, next }: ArticleProps) {
+  const { language } = useCmsPageText();
+  const lang = useLangOf(article);
   return (
     <div className={styles.page}>
       <article className={styles.article}>
-        <div lang={useLangOf(article)} className={styles.text} {...attribute(READ)}>
-          <PageHeading title={wholeWords(article.title)} lead={article.description}>
+        <div className={styles.text} {...attribute(READ)}>
+          <PageHeading
+            title={inItsLanguage(language, article, wholeWords(article.title))}
+            lead={inItsLanguage(language, article, article.description)}
+          >
             {facts}
             <PageTools />
           </PageHeading>
           <OtherLanguageNote entry={article} />
-          {article.youtube ? <Film id={article.youtube} article={article} /> : <Cover image={article.cover} />}
-          {article.content ? <Prose html={article.content} underTitle /> : null}
-          <Pictures article={article} />
-          <MoreLinks links={article.moreInformation ?? []} />
+          {article.youtube ? <Film id={article.youtube} article={article} /> : <Cover image={article.cover} lang={lang} />}
+          {article.content ? <Prose html={article.content} lang={lang} underTitle /> : null}
+          <Pictures article={article} lang={lang} />
+          <MoreLinks article={article} />
         </div>
         {children}
         <CallUs />
@@ -75,19 +80,19 @@ function Film({ id, article: { title, cover } }: { readonly id: string; readonly
   );
 }
 
-function Cover({ image }: { readonly image: Image | null }) {
+function Cover({ image, lang }: { readonly image: Image | null; readonly lang: string | undefined }) {
   if (!image) return null;
-  return <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} />;
+  return <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} lang={lang} />;
 }
 
-function Pictures({ article }: { readonly article: ArticleContent }) {
+function Pictures({ article, lang }: { readonly article: ArticleContent; readonly lang: string | undefined }) {
   const bottom = article.bottomImage ? [{ image: article.bottomImage, url: null, caption: null }] : [];
   return [...(article.images ?? []), ...bottom].map(({ image, url, caption }) => {
     // A link is called by what its picture shows; a picture that shows nothing to say by what is said below it.
     const name = image.alt === "" ? caption : image.alt;
     const picture = <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" className={styles.cover} />;
     return (
-      <figure key={image.src} className={styles.figure}>
+      <figure key={image.src} className={styles.figure} lang={lang}>
         {url && name && leadsSomewhere(url) ? (
           <a href={url} aria-label={name}>
             {picture}
@@ -108,9 +113,9 @@ function leadsSomewhere(url: string): boolean {
   return pageAt(path) !== undefined;
 }
 
-function MoreLinks({ links }: { readonly links: readonly Link[] }) {
-  const { t } = useCmsPageText();
-  const shown = links.filter(({ url }) => leadsSomewhere(url));
+function MoreLinks({ article }: { readonly article: ArticleContent }) {
+  const { t, language } = useCmsPageText();
+  const shown = (article.moreInformation ?? []).filter(({ url }) => leadsSomewhere(url));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="more" className={styles.more}>
@@ -122,7 +127,7 @@ function MoreLinks({ links }: { readonly links: readonly Link[] }) {
             <li key={url}>
               <a className={styles.link} href={url} {...(outside ? { target: "_blank", rel: "noopener noreferrer" } : {})}>
                 <Icon name={outside ? "external" : "arrow-right"} />
-                {label}
+                {inItsLanguage(language, article, label)}
                 {outside ? <VisuallyHidden>{t("newWindow")}</VisuallyHidden> : null}
               </a>
             </li>

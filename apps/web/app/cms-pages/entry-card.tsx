@@ -24,17 +24,22 @@ interface EntryCardProps {
 /** One piece of news, health information or learning: what it is about, and the way to the whole of it. */
 export function EntryCard({ entry, href, headingLevel, eyebrow, children, first = false }: EntryCardProps) {
   const Heading = `h${headingLevel}` as const;
+  const lang = useLangOf(entry);
   return (
     <li className={styles.card}>
       {entry.cover ? (
         <Picture image={entry.cover} sizes="(min-width: 48em) 9rem, 30vw" decorative first={first} className={styles.picture} />
       ) : null}
-      <div className={styles.body} lang={useLangOf(entry)}>
+      <div className={styles.body}>
         {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}
-        <Heading className={styles.title}>
+        <Heading className={styles.title} lang={lang}>
           <CardLink href={href}>{wholeWords(entry.title)}</CardLink>
         </Heading>
-        {entry.description ? <p className={styles.words}>{entry.description}</p> : null}
+        {entry.description ? (
+          <p className={styles.words} lang={lang}>
+            {entry.description}
+          </p>
+        ) : null}
         {children ? <div className={styles.foot}>{children}</div> : null}
       </div>
     </li>

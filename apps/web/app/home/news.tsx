@@ -20,7 +20,7 @@ export function News({ articles }: { readonly articles: readonly Article[] }) {
             key={article.uuid}
             {...{ image: article.cover, title: article.title, lang: langIn(language, article) }}
             href={pathTo(language, "newsDetails", undefined, { id: article.uuid })}
-            eyebrow={article.period ? <ArticlePeriod period={article.period} /> : null}
+            eyebrow={article.period ? <ArticlePeriod period={article.period} locale={article.locale} /> : null}
           />
         ))}
       </ShortCards>

@@ -42,6 +42,17 @@ it("says what the list is narrowed by, each with the list without it, and the wa
   expect([...bar(page).querySelectorAll("select")].map(({ value }) => value)).toEqual(["2026", "11"]);
 });
 
+it("says which pieces are in another language, and marks their words as such, not the page's own beside them", async () => {
+  const chinese = { ...article("g", "2026-12-03"), locale: "zh-Hant" as const, title: "流感疫苗", description: "現已開始" };
+  const reader = { has: () => true, latestNews: () => [chinese, ...NEWS] };
+  const page = await visit(latestNews, { address: "/en/activity/latest-news", content: reader });
+  const marked = (document: Document) => [...document.querySelectorAll("[lang]")].map(({ textContent }) => textContent);
+  expect(page.querySelector("li p")?.textContent).toMatch(/2026In Traditional Chinese$/);
+  expect(marked(page).map((words) => words.replaceAll("\u200b", ""))).toEqual(["流感疫苗", "現已開始"]);
+  const detail = await visit(newsDetails, { address: "/en/activity/news-details?id=g", content: reader });
+  expect(marked(detail).map((words) => words.replaceAll("\u200b", ""))).toEqual(["流感疫苗", "現已開始"]);
+});
+
 it("leads from one piece to the ones after it, and from the last to the first", async () => {
   const nextTo = async (uuid: string) => {
     const page = await visit(newsDetails, { address: `/en/activity/news-details?id=${uuid}`, content });

@@ -81,7 +81,7 @@ export default function ArticleList() {
               href={pathTo(language, LISTS[id].details, undefined, { id: article.uuid })}
               headingLevel={2}
               first={index === 0}
-              eyebrow={article.period ? <ArticlePeriod period={article.period} today={today} /> : null}
+              eyebrow={article.period ? <ArticlePeriod period={article.period} today={today} locale={article.locale} /> : null}
             />
           ))}
         </EntryCards>

@@ -56,7 +56,7 @@ export default function ArticlePage() {
             entry={{ ...other, description: null }}
             href={pathTo(language, LISTS[list].details, undefined, { id: other.uuid })}
             headingLevel={3}
-            eyebrow={other.period ? <ArticlePeriod period={other.period} today={today} /> : null}
+            eyebrow={other.period ? <ArticlePeriod period={other.period} today={today} locale={other.locale} /> : null}
           />
         )),
       }}

@@ -1,3 +1,4 @@
+import type { Localized } from "@kaifong/content";
 import { StatusTag, VisuallyHidden } from "@kaifong/ui";
 import styles from "./article-period.module.css";
 import { formatPeriod, hasEnded, type Period } from "./period.ts";
@@ -9,11 +10,14 @@ interface ArticlePeriodProps {
   readonly today?: string;
   /** That this is its date stands before it in sight, too; on a card it is heard alone. */
   readonly named?: boolean;
+  /** Of the words that it stands above, on a card: said where it isn't the page's. */
+  readonly locale?: Localized["locale"];
 }
 
-/** From when to when, and a mark when that is over. */
-export function ArticlePeriod({ period, today, named = false }: ArticlePeriodProps) {
+/** From when to when, a mark when that is over, and which language the words are in. */
+export function ArticlePeriod({ period, today, named = false, locale }: ArticlePeriodProps) {
   const { t, language } = useNewsText();
+  const isForeign = locale !== undefined && locale !== language.locale;
   return (
     <span className={styles.period}>
       <span>
@@ -23,6 +27,7 @@ export function ArticlePeriod({ period, today, named = false }: ArticlePeriodPro
       {today !== undefined && hasEnded(period, today) ? (
         <StatusTag icon="minus-circle">{t("shell:article.ended")}</StatusTag>
       ) : null}
+      {isForeign ? <span>{t(`inLanguage.${locale}`)}</span> : null}
     </span>
   );
 }

@@ -31,6 +31,11 @@ test("a course that is withdrawn in Traditional is shown in no language: its num
   };
   expect(shownWith([anEntry("course1", { Name: "八段錦", Class: [] })])).toEqual([1, "Baduanjin"]);
   expect(shownWith([])).toEqual([0, undefined]);
+  // Nor while what stands there can't be read.
+  expect(shownWith([anEntry("course1", { Name: "八段錦", Class: [aClass("uuid-a", { Class_Code: "  " })] })])).toEqual([
+    0,
+    undefined,
+  ]);
 });
 
 test("a class is for all where nobody says for whom, and is refused where that can't be read", () => {

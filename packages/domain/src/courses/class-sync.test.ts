@@ -204,7 +204,12 @@ it.each(cases)("is judged as when it is saved: $name", ({ slip, field }) => {
     enrolEnd: slip.Enrol_End === undefined ? plan.enrolEnd : new Date(slip.Enrol_End),
     ballotResultOn: slip.Ballot_Result_On === undefined ? null : new Date(slip.Ballot_Result_On),
     openEnrolStart: slip.Open_Enrol_Start === undefined ? null : new Date(slip.Open_Enrol_Start),
-    lessons: slip.Lesson?.map(({ Start, End }) => ({ ...lesson, start: new Date(Start), end: new Date(End) })) ?? plan.lessons,
+    lessons:
+      slip.Lesson?.map(({ Start, End }, index) => ({
+        uuid: `7d3c9f0e-2f64-4b7a-9d0e-0a3c5a1b9e1${index}`,
+        start: new Date(Start),
+        end: new Date(End),
+      })).sort((a, b) => a.start.getTime() - b.start.getTime()) ?? plan.lessons,
   };
   expect(planClassSync([], [written], now).refused.map(({ problem }) => problem)).toEqual(field ? [PROBLEMS[field]] : []);
 });

@@ -150,10 +150,8 @@ function problemOf(plan: ClassPlan, occurrences: number): SyncProblem | undefine
   // By the contract's own rule: a class that the API could not be asked for must not be offered either.
   if (![plan, ...plan.lessons].every(({ uuid }) => strapiUuidSchema.safeParse(uuid).success)) return "UUID";
   if (occurrences > 1) return "DUPLICATE_UUID";
-  const figures = figuresProblem(plan);
-  if (figures) return figures;
   if (new Set(plan.lessons.map(({ uuid }) => uuid)).size < plan.lessons.length) return "DUPLICATE_UUID";
-  return undefined;
+  return figuresProblem(plan);
 }
 
 /** As `cms/src/rules/class-rules.ts` refuses to save; `cms/tests/class-cases.json` holds both to it. */
@@ -165,7 +163,10 @@ function figuresProblem({ quota, feeHkd, minAge, maxAge, lessons, ...times }: Cl
   if (enrolEnd <= enrolStart) return "WINDOW";
   if (ballotResultOn !== null && ballotResultOn < enrolEnd) return "RESULT";
   if (openEnrolStart !== null && lessons.some(({ start }) => start <= openEnrolStart)) return "LEFTOVERS";
-  return lessons.some(({ start, end }) => end <= start || start < enrolEnd) ? "LESSON_TIMES" : undefined;
+  // In their order, so that each is compared with the one before it.
+  const isWrong = ({ start, end }: LessonPlan, index: number) =>
+    end <= start || start < enrolEnd || start < (lessons[index - 1]?.end ?? start);
+  return lessons.some(isWrong) ? "LESSON_TIMES" : undefined;
 }
 
 /** What is published, but for the fields that belong to the database: those keep their values, and the editors' are held. */

@@ -28,13 +28,15 @@ interface PictureProps {
   /** True when the words beside it say the same: it is then silent. */
   readonly decorative?: boolean;
   readonly className?: string | undefined;
+  /** Of its alternative text, where it isn't the page's. */
+  readonly lang?: string | undefined;
 }
 
 /** Wider screens show a picture larger than its light versions are. */
 const NARROW_SCREENS = "(max-width: 48em)";
 
 /** A picture of the media library, with its room kept free while it loads. Phones that know AVIF take the light versions. */
-export function Picture({ image, sizes, first = false, shape, decorative = false, className }: PictureProps) {
+export function Picture({ image, sizes, first = false, shape, decorative = false, className, lang }: PictureProps) {
   const light = image.light ?? [];
   const picture = (
     <img
@@ -42,6 +44,7 @@ export function Picture({ image, sizes, first = false, shape, decorative = false
       srcSet={sourceSet([...image.variants, { src: image.src, width: image.width }])}
       sizes={sizes}
       alt={decorative ? "" : image.alt}
+      lang={lang}
       width={image.width}
       height={image.height}
       loading={first ? "eager" : "lazy"}
