@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { logOut, walker } from "../support/cast.ts";
+import { fillLogin, logOut, walker } from "../support/cast.ts";
 import { sessionOf, storedLogin, useSession } from "../support/site.ts";
 import type { Login } from "../support/stored-session.ts";
 import { STORAGE } from "../support/storage.ts";
@@ -64,6 +64,22 @@ for (const language of LANGUAGES) {
     await context.setOffline(false);
   });
 }
+
+test("without a network the card opens for who has logged in and read nothing else too", async ({ page, context }) => {
+  await page.goto("/en/login");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await fillLogin(page, EN, MEMBER.memberNo, MEMBER.password);
+  await page.waitForURL(/enrolled/);
+  await page.goto(CARD);
+  await expect(page.getByText(SPOKEN)).toBeAttached();
+  await expect.poll(() => hasOfflinePage(page, "/en/offline")).toBe(true);
+  await context.setOffline(true);
+  await page.goto(CARD);
+  await expect(page.getByRole("region", { name: text(EN, "card:offlineTitle") })).toContainText(GROUPED);
+  await context.setOffline(false);
+});
 
 test("nothing of it is left after logging out, nor without a network", async ({ page, context }) => {
   await openCard(page, await sessionOf(MEMBER));

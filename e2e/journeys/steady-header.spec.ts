@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { walker } from "../support/cast.ts";
 import { chooseSize } from "../support/fit.ts";
-import { LANGUAGES } from "../support/texts.ts";
+import { sessionOf, useSession } from "../support/site.ts";
+import { LANGUAGES, text } from "../support/texts.ts";
 
 const PATH = "/service/service-charge";
 const WIDE = { width: 1280, height: 900 };
@@ -34,6 +36,65 @@ for (const { code, prefix } of LANGUAGES) {
     );
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(10);
   });
+}
+
+/** Windows lower than the menu of a member, which has an entry for each of their pages. */
+const LOW_WINDOWS = [
+  { width: 1366, height: 640, size: "Medium" },
+  { width: 1366, height: 768, size: "Medium" },
+  { width: 1024, height: 690, size: "Large" },
+  { width: 1920, height: 940, size: "Large" },
+] as const;
+const WHEEL_STEP_PX = 100;
+
+for (const language of LANGUAGES) {
+  test(`in a low window a wheel brings every entry of a member's menu under the mouse, ${language.code}`, async ({ page }) => {
+    await useSession(page, await sessionOf(walker("reader")));
+    const menu = page.locator("[data-menu=account]");
+    for (const { width, height, size } of LOW_WINDOWS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(language.prefix + PATH);
+      await chooseSize(page, size);
+      await menu.locator("summary").click();
+      await menu.getByRole("link").first().hover();
+      const all = await menu.locator("li :is(a, button):visible").count();
+      const pressable = await pressableEntries(page);
+      expect(pressable.size, `${width} × ${height}`).toBeLessThan(all);
+      const wheeled = async () => {
+        await page.mouse.wheel(0, WHEEL_STEP_PX);
+        for (const entry of await pressableEntries(page)) pressable.add(entry);
+        return pressable.size;
+      };
+      await expect.poll(wheeled, `${width} × ${height}`).toBe(all);
+      await page.mouse.wheel(0, height);
+      const logOut = menu.locator("[data-log-out]");
+      await expect(logOut).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // By the mouse alone: Playwright's own click scrolls the page first, which closes the menu.
+      const { x, y } = await logOut.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return { x: (left + right) / 2, y: (top + bottom) / 2 };
+      });
+      await page.mouse.click(x, y);
+      await page
+        .getByRole("button", { name: text(language, "shell:logOut.cancel") })
+        .last()
+        .click();
+    }
+  });
+}
+
+/** The words of the entries of the open menu that a mouse would press in their middle. */
+async function pressableEntries(page: Page): Promise<Set<string>> {
+  const names = await page.locator("[data-menu=account][open] li :is(a, button)").evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return each.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      })
+      .map(({ textContent }) => textContent),
+  );
+  return new Set(names);
 }
 
 /** Where the entries of the menu begin, from the left. */

@@ -75,9 +75,11 @@ describe("a page that was opened", () => {
     ["a member's page, a draft", { "cache-control": "no-store" }],
     ["no page", { "content-type": "application/json" }],
     ["what says nothing of who may keep it", { "cache-control": "" }],
-  ])("is not kept where it is %s", async (_, headers) => {
+  ])("is not kept where it is %s, but what is shown without a network is", async (_, headers) => {
     await store("/en/member", page("mine", headers));
     expect(await cached()).toEqual([]);
+    online = false;
+    expect(await shown("/en/member")).toContain("<title>Offline /en/offline</title>");
   });
 
   it("is not kept where it was not found or failed", async () => {

@@ -51,13 +51,16 @@ export class OfflineCache {
     await Promise.all(names.filter((name) => name === PAGES_CACHE || isOld(name)).map((name) => caches.delete(name)));
   }
 
-  /** Keeps a page that was just fetched, if the server says that it is everybody's. Takes the response's body. */
+  /**
+   * Keeps what is shown without a network in the language of a page that was just fetched, whosever it is, and that page, if the
+   * server says that it is everybody's. Takes the response's body.
+   */
   async store(url: string, response: Response): Promise<void> {
-    if (!isEverybodys(response)) return;
     const address = withoutFragment(url);
-    const html = await response.text();
     // First, for a copy is shown with its words around it: without it, it would be none.
     await this.#storeOfflinePage(this.#offlineAddress(address));
+    if (!isEverybodys(response)) return;
+    const html = await response.text();
     await this.#pages.store(address, response, html);
     await this.#bound();
     // Without a network somebody may go on to another language: it speaks for itself there.

@@ -17,6 +17,7 @@ export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroun
     const [text = ""] = texts;
     switch (FIELDS[field].shape.kind) {
       case "agree":
+        if (field === "emergencyIsGuardian") return t("agree.emergencyIsGuardian");
         return t(texts.includes("yes") ? "check.agreed" : "check.notAgreed");
       case "date": {
         const date = birthDateIn(answers) ?? "";

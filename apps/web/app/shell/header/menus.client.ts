@@ -1,4 +1,4 @@
-import { MENU, MENU_BAR } from "../attributes.ts";
+import { COOKIE_BAR, MENU, MENU_BAR } from "../attributes.ts";
 
 const MENUS = `details[${MENU}]`;
 /** How far a page must be scrolled, in pixels, before an open menu closes: a touch that trembles isn't a scroll. */
@@ -37,11 +37,12 @@ function onToggle({ target }: Event): void {
   if (target.getAttribute(MENU) === "search") target.querySelector("input")?.focus();
 }
 
-/** What hangs below the header scrolls in itself, down to its last entry: it ends where the screen ends. */
+/** What hangs below the header scrolls in itself to its last entry: it ends with the screen, or above the bar on cookies. */
 function fitPanel(menu: HTMLDetailsElement): void {
   const panel = menu.querySelector<HTMLElement>(":scope > :not(summary)");
   if (!panel) return;
-  const room = window.innerHeight - panel.getBoundingClientRect().top;
+  const covered = document.querySelector<HTMLElement>(`[${COOKIE_BAR}]`)?.offsetHeight ?? 0; // none once it is agreed to
+  const room = window.innerHeight - covered - panel.getBoundingClientRect().top;
   panel.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
 }
 

@@ -207,6 +207,7 @@ test("a minor is asked for a guardian, who need not be written down twice", asyn
   });
   expect(heading(page)).toBe("Home and work");
   page = await fill(await fill(await fill(page, {}), {}), NEWS);
+  expect(all(page, "dd").map((answer) => answer.textContent)).toContain("In an emergency, call the parent or guardian above");
   await fill(await fill(page, {}), { password: PASSWORD, again: PASSWORD });
   expect(registrationBodySchema.parse(asked.register[0]?.[0])).toMatchObject({
     ...{ identity: "CHILD_UNDER_11", guardianRelationship: "P", emergencyName: "Chan Siu Fong", emergencyRelationship: "P" },
