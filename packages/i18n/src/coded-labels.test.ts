@@ -77,7 +77,6 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   HEALTH_PERIODS: "`healthData:period.<CODE>`",
   INELIGIBLE_REASONS: "each has sentences: `errors:eligibility.<REASON>` (sentences.test.ts of the server)",
   MATERIAL_CATEGORIES: "`learning:categories.<CODE>`",
-  MATERIAL_CLOSED_BY: "each has a sentence of its own: `learning:members.closed.<CODE>`",
   MATERIAL_DIFFICULTIES: "`learning:difficulty.<CODE>`",
   MATERIAL_AUDIENCES: "`learning:members.forMembers` and `forParticipants`",
   OUT_OF_CODES: "said as errors",
