@@ -89,6 +89,7 @@ const UNLABELLED: Readonly<Record<string, string>> = {
   READING_SOURCES: "`healthData:source.<CODE>`",
   NOTIFICATION_SUBJECTS: "each is a page, whose title its link has",
   REGISTRATION_FIELDS: "names of fields: each has its question on the page",
+  GUARDIAN_RELATIONSHIPS: "of RELATIONSHIPS",
   RELATIONSHIPS: "the first of RELATIONSHIPS_WITH_CLIENT, which are labelled",
   RIGHTS_OF_ALL: "of MEMBER_RIGHTS",
   RISK_ITEMS: "`healthRisk:item.<CODE>`",
