@@ -28,8 +28,8 @@ export async function ownCalendar({ db }: Pick<Deps, "db">, memberId: string): P
 }
 
 /**
- * R-CAL-01: makes an address for the member's calendar, and ends the one before. It is told here, and never again but by the same key (decision 84). Refuses with
- * RATE_LIMITED, and as `refuseEndedSession` does.
+ * R-CAL-01: makes an address for the member's calendar, and ends the one before. It is told here, and never again but by the same
+ * key (decision 84). Refuses with RATE_LIMITED, and as `refuseEndedSession` does.
  */
 export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make>): Promise<OutcomeOf<Make> | StoredResponse> {
   const { memberId } = actor;
