@@ -27,6 +27,7 @@ export const calendarEndpoints = {
     summary: "A new address for the member's own calendar, told this once; the one before stops at once",
     tag: "member",
     access: { actor: "member", right: "ACT" },
+    idempotent: true,
     payload: z.object({ address: z.url(), subscription: subscriptionSchema }),
     errors: ["RATE_LIMITED"],
   }),

@@ -81,6 +81,7 @@ export const careEndpoints = {
       "Let somebody act for me, or for the member under 18 whose guardian I am: a code for them to enter, which takes the place of one that was not entered",
     tag: "member",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
+    idempotent: true,
     body: careOfferSchema,
     payload: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
     errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],

@@ -10,6 +10,8 @@ export type Gender = (typeof GENDERS)[number];
 /** How a carer is related. C (the client) belongs to the second list only. */
 export const RELATIONSHIPS = ["P", "SIB", "GP", "M", "G"] as const;
 export const RELATIONSHIPS_WITH_CLIENT = [...RELATIONSHIPS, "C"] as const;
+/** Of these, what a junior's parent or guardian is to them: a grandparent too only where the law calls them so. */
+export const GUARDIAN_RELATIONSHIPS = ["P", "G"] as const;
 
 /** How somebody to be called in an emergency is related: also husband or wife, child, friend (our codes). */
 export const CONTACT_RELATIONSHIPS = ["SP", "CH", ...RELATIONSHIPS, "FR", "OTHER"] as const;

@@ -40,6 +40,7 @@ export const helpingEndpoints = {
     summary: `A code to read out to somebody who helps: six digits, ${HELPER_MINUTES} minutes; it ends the one before, and help that goes on`,
     tag: "member",
     access: { actor: "member", right: "ACT", forOthers: "ENROLMENT" },
+    idempotent: true,
     body: z.strictObject({ purpose: purposeSchema }),
     payload: z.object({ id: idSchema, code: z.string(), expiresIn: secondsLeft }),
     errors: ["GUARDIAN_REQUIRED", "RATE_LIMITED"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { MATERIAL_AUDIENCES, MATERIAL_CATEGORIES, MATERIAL_CLOSED_BY, MATERIAL_DIFFICULTIES } from "./material-lists.ts";
+import { MATERIAL_AUDIENCES, MATERIAL_CATEGORIES, MATERIAL_DIFFICULTIES } from "./material-lists.ts";
 import * as paths from "./paths.ts";
 
 const version = z.object({ src: z.string(), width: z.number() });
@@ -56,8 +56,6 @@ export const learningEndpoints = {
       materials: z.array(materialSummarySchema),
       /** How many more there are, for others. */
       others: z.number().int().min(0),
-      /** Of the membership, where materials for members are closed to it. */
-      closedBy: z.enum(MATERIAL_CLOSED_BY).nullable(),
     }),
     errors: ["SERVICE_UNAVAILABLE"],
   }),

@@ -14,6 +14,3 @@ export const MATERIAL_CATEGORIES = [
   "FALL_PREVENTION",
 ] as const;
 export type MaterialCategory = (typeof MATERIAL_CATEGORIES)[number];
-/** What closes materials for members to a membership that may log in and read. */
-export const MATERIAL_CLOSED_BY = ["SUSPENDED", "LAPSED"] as const;
-export type MaterialClosedBy = (typeof MATERIAL_CLOSED_BY)[number];

@@ -43,7 +43,7 @@ export const messageChoiceEndpoints = {
     ...paths.saveMessageChoices,
     summary: "Choose by what to be told; kinds that are not named stay as they are",
     tag: "member",
-    access: { actor: "member", right: "PROFILE" },
+    access: { actor: "member", right: "CORRECT" },
     body: z.strictObject({
       choices: z
         .array(z.strictObject({ kind, channels: z.array(channelSchema).max(MEMBER_CHANNELS.length) }))

@@ -62,7 +62,7 @@ export const pushEndpoints = {
     ...paths.addPushDevice,
     summary: "Notify the member in this browser from now on, and nobody else there",
     tag: "member",
-    access: { actor: "member", right: "PROFILE" },
+    access: { actor: "member", right: "CORRECT" },
     body: z.strictObject({ subscription: pushSubscriptionSchema }),
     payload: pushDeviceSchema,
     errors: ["PUSH_NOT_TAKEN", "TOO_MANY_PUSH_DEVICES", "RATE_LIMITED"],

@@ -54,7 +54,7 @@ const fields = {
   // Under 18
   guardianName: optionalName,
   guardianPhone: maybe(phone),
-  guardianRelationship: maybe(z.enum(lists.RELATIONSHIPS)),
+  guardianRelationship: maybe(z.enum(lists.GUARDIAN_RELATIONSHIPS)),
   parentsMaritalStatus: maybe(z.enum(lists.MARITAL_STATUSES)),
   // Home and work
   maritalStatus: maybe(z.enum(lists.MARITAL_STATUSES)),

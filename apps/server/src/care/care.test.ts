@@ -88,6 +88,13 @@ describe("acting for another member", () => {
     expect(await enter(carer, code)).toMatchObject({ name: "CARE_CODE_WRONG" });
   });
 
+  it("tells a code once more to who lost the answer and sends the same call again, and it is good still", async () => {
+    const member = { ...(await person()), key: randomUUID() };
+    const code = await codeOf(member);
+    expect(await codeOf(member)).toBe(code);
+    expect((await enter(await person(), code)).status).toBe(200);
+  });
+
   it("takes the code in the full-width letters of a Chinese keyboard, too", async () => {
     const [member, carer] = [await person(), await person()];
     const wide = [...(await codeOf(member))].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join("");

@@ -42,14 +42,14 @@ type Endpoints = typeof careEndpoints;
  */
 export async function offerCare(
   deps: Deps,
-  { actor: caller, member: { memberId }, body: { relationship, scopes, term } }: Call<Endpoints["offer"]>,
-): Promise<OutcomeOf<Endpoints["offer"]>> {
+  { actor: caller, member: { memberId }, body: { relationship, scopes, term }, once }: Call<Endpoints["offer"]>,
+): Promise<OutcomeOf<Endpoints["offer"]> | StoredResponse> {
   const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("careOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
   const expiresAt = new Date(now.getTime() + CARE_OFFER_HOURS * HOUR_MS);
-  return deps.db.transaction(async (tx) => {
+  return once(async (tx) => {
     await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", actorId);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   consultationEndpoints,
   enrolmentEndpoints,
@@ -84,6 +85,14 @@ describe("R-MEM-17 a helper code", () => {
       helping: [],
     });
     expect(await helpOf(helper)).toMatchObject({ helper: null, helping: [{ person: { memberId: member.id }, endsIn: 360 }] });
+  });
+
+  it("is told once more to who lost the answer and sends the same call again, and is good still", async () => {
+    const [member, helper, key] = [await person(), await person(), randomUUID()];
+    const make = () => ask(member, helpingEndpoints.makeCode, { body: { purpose: "READ" }, key });
+    const made = await make();
+    expect(await make()).toEqual(made);
+    expect((await enter(helper, made.payload.code)).status).toBe(200);
   });
 
   it("is worth nothing after ten minutes, the second time, to its own member, or after another one", async () => {

@@ -5,6 +5,7 @@ import { memberActor, subjectOf } from "../platform/actor.ts";
 import { writeAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import type { StoredResponse } from "../platform/http/idempotency.ts";
 import type { Call, OutcomeOf, RefusalOf } from "../platform/http/mount.ts";
 import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
@@ -28,13 +29,13 @@ const DRAWS = 5;
 /** Makes a code for somebody who helps (R-MEM-17); for a junior their guardian does (R-MEM-19). Refuses as the endpoint says. */
 export async function makeHelperCode(
   deps: Deps,
-  { actor: caller, member: { memberId }, body }: Call<Endpoints["makeCode"]>,
-): Promise<OutcomeOf<Endpoints["makeCode"]>> {
+  { actor: caller, member: { memberId }, body, once }: Call<Endpoints["makeCode"]>,
+): Promise<OutcomeOf<Endpoints["makeCode"]> | StoredResponse> {
   const { memberId: actorId } = caller;
   const limited = await deps.limits.orRefuse("helperOffers", actorId);
   if (limited) return limited;
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  return once(async (tx) => {
     await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", actorId);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));

@@ -1,6 +1,6 @@
 import type { learningEndpoints, MaterialSummary, PayloadOf } from "@kaifong/contract";
 import { createContentReader, type MemberMaterial } from "@kaifong/content/server";
-import { bySuitability, type MaterialReader, materialsClosedBy, mayReadMaterial, suitability } from "@kaifong/domain/learning";
+import { bySuitability, mayReadMaterial, suitability } from "@kaifong/domain/learning";
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
@@ -10,18 +10,6 @@ import { materialReader } from "./material-reader.ts";
 type List = typeof learningEndpoints.list;
 type One = typeof learningEndpoints.one;
 type ReadingDeps = Pick<Deps, "content" | "db" | "now">;
-
-/** What each membership is told to which materials are closed. PENDING is refused before. */
-const TOLD: Readonly<Record<NonNullable<ReturnType<typeof materialsClosedBy>>, PayloadOf<List>["closedBy"]>> = {
-  PENDING: null,
-  SUSPENDED: "SUSPENDED",
-  LAPSED: "LAPSED",
-};
-
-function closedTo({ memberType }: MaterialReader): PayloadOf<List>["closedBy"] {
-  const closedBy = materialsClosedBy(memberType);
-  return closedBy === undefined ? null : TOLD[closedBy];
-}
 
 /** The materials that this member may read (R-LRN-02, R-LRN-03), those that suit them first (R-LRN-05). */
 export async function readMaterials(deps: ReadingDeps, { actor, language }: Call<List>): Promise<PayloadOf<List>> {
@@ -38,7 +26,6 @@ export async function readMaterials(deps: ReadingDeps, { actor, language }: Call
   return {
     materials: readable.map((material) => shown(deps, material, language)),
     others: all.length - readable.length,
-    closedBy: closedTo(reader),
   };
 }
 

@@ -32,3 +32,8 @@ export function takesTextMessages(number: string): boolean {
   const type = parsed?.getType();
   return type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
 }
+
+/** Whether a member may give it as their mobile: of Hong Kong, wherever messages may go. In: E.164, or none. */
+export function isMembersMobile(number: string | undefined): number is string {
+  return number?.startsWith(`+${HOME_CALLING_CODE}`) === true && takesTextMessages(number);
+}

@@ -1,5 +1,4 @@
 /** What ties the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
-import type { MaterialClosedBy } from "@kaifong/contract";
 
 /** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialWords`). */
 export const MEMBER_MATERIALS = "data-member-materials";
@@ -7,8 +6,6 @@ export const MEMBER_MATERIALS = "data-member-materials";
 export const MATERIAL_LIST = "data-material-list";
 export const MATERIAL_CARD = "data-material-card";
 export const MATERIAL_SAYS = "data-material-says";
-/** Beside what is said: the way to the centre, for a membership to which materials are closed. */
-export const MATERIAL_CONTACT = "data-material-contact";
 /** In a card: what is put there. */
 export const MATERIAL_PART = "data-material-part";
 
@@ -23,8 +20,8 @@ export interface MaterialWords {
   readonly suits: string;
   readonly none: string;
   readonly others: { readonly one: string; readonly other: string };
-  /** Of a membership to which materials for members are closed: why, and what to do. */
-  readonly closed: Readonly<Record<"PENDING" | MaterialClosedBy, string>>;
+  /** To who is no member yet. */
+  readonly pending: string;
   readonly failed: string;
   /** Address of a material, `#` for its id. */
   readonly address: string;

@@ -8,8 +8,6 @@ import { type LoaderFunctionArgs, useLocation } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { api } from "../session/api.ts";
-import { materialsClosedBy } from "@kaifong/domain/learning";
-import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
@@ -50,19 +48,12 @@ function Material() {
   return <MembersQuery query={query}>{({ material }) => <OwnMaterial material={material} />}</MembersQuery>;
 }
 
-/** Who may not read a material is told of no other; of their own membership, that it is why, and what to do. */
+/** Who may not read a material is told nothing of it. */
 function NotYours() {
-  const { t, language } = useLearningText();
-  const type = useQuery(ownMemberQuery()).data?.memberType;
-  const closedBy = type && materialsClosedBy(type);
+  const { t } = useLearningText();
   return (
     <EmptyState title={t("members.notYoursTitle")}>
-      <p>{closedBy ? t(`members.closed.${closedBy}`) : t("members.notYours")}</p>
-      {closedBy ? (
-        <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
-          {t("members.closed.contact")}
-        </LinkButton>
-      ) : null}
+      <p>{t("members.notYours")}</p>
     </EmptyState>
   );
 }

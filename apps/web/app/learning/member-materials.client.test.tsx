@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { MATERIAL_CONTACT, MATERIAL_LIST, MATERIAL_SAYS, MEMBER_MATERIALS } from "./attributes.ts";
+import { MATERIAL_LIST, MATERIAL_SAYS, MEMBER_MATERIALS } from "./attributes.ts";
 import { MATERIAL } from "./materials.fixtures.ts";
 import { showMaterials } from "./member-materials.client.ts";
 import { english } from "./member-materials.stories.tsx";
@@ -17,7 +17,7 @@ function open() {
   });
   return { place, words: JSON.parse(place.getAttribute(MEMBER_MATERIALS) ?? ""), seen };
 }
-const others = { materials: [], others: 2, closedBy: null };
+const others = { materials: [], others: 2 };
 
 it("R-LRN-06: says to who has no login how many there are, and nothing of them", () => {
   open();
@@ -30,7 +30,6 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
   showMaterials(place, words, {
     materials: [MATERIAL, { ...participants, locale: "en", minutes: 1, suitableFor: null }],
     others: 1,
-    closedBy: null,
   });
   expect(seen()).toEqual({
     hidden: false,
@@ -46,18 +45,4 @@ it("shows a member a card for each, with its facts, whom it is for, and its lang
   // Drawn once more after the browser brought the page back: not twice.
   showMaterials(place, words, others);
   expect(seen()).toMatchObject({ hidden: true, cards: [], says: expect.stringContaining("No lesson here is for you yet") });
-});
-
-it.each([
-  ["LAPSED", "Your membership has lapsed"],
-  ["SUSPENDED", "Your membership is suspended"],
-] as const)("R-LRN-07: tells a %s membership why lessons are closed to it, and whom to ask", (closedBy, words) => {
-  const { place, words: all, seen } = open();
-  const contact = () => place.querySelector<HTMLElement>(`[${MATERIAL_CONTACT}]`);
-  expect(contact()?.hidden).toBe(true);
-  showMaterials(place, all, { ...others, closedBy });
-  expect(seen().says).toContain(words);
-  expect([contact()?.hidden, contact()?.querySelector("a")?.getAttribute("href")]).toEqual([false, "/en/contact/contact-us"]);
-  showMaterials(place, all, others);
-  expect(contact()?.hidden).toBe(true);
 });

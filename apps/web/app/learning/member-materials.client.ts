@@ -1,9 +1,8 @@
-import type { MaterialClosedBy, MaterialSummary } from "@kaifong/contract";
+import type { MaterialSummary } from "@kaifong/contract";
 import { memberMaterials } from "@kaifong/contract/paths";
 import { api } from "../session/api.ts";
 import {
   MATERIAL_CARD,
-  MATERIAL_CONTACT,
   MATERIAL_LIST,
   MATERIAL_PART,
   MATERIAL_SAYS,
@@ -18,26 +17,22 @@ export async function startMemberMaterials(place: Element): Promise<void> {
   const result = await api.call(memberMaterials);
   if (result.ok) showMaterials(place, words, result.payload);
   else if (result.error?.error_name === "FORBIDDEN")
-    say(place, words.closed.PENDING); // nobody else is refused
+    say(place, words.pending); // nobody else is refused
   else say(place, words.failed);
 }
 
 interface Found {
   readonly materials: readonly MaterialSummary[];
   readonly others: number;
-  readonly closedBy: MaterialClosedBy | null;
 }
 
-/** Puts a card for each into the list, and says how many are for others, or that and why they are closed to this membership. */
-export function showMaterials(place: Element, words: MaterialWords, { materials, others, closedBy }: Found): void {
+/** Puts a card for each into the list, and says how many are for others. */
+export function showMaterials(place: Element, words: MaterialWords, { materials, others }: Found): void {
   const list = place.querySelector<HTMLElement>(`[${MATERIAL_LIST}]`);
   const template = place.querySelector<HTMLTemplateElement>(`template[${MATERIAL_CARD}]`);
   if (!list || !template) return;
   list.querySelector("ul")?.replaceChildren(...materials.map((material) => cardOf(template, words, material)));
   list.hidden = materials.length === 0;
-  const contact = place.querySelector<HTMLElement>(`[${MATERIAL_CONTACT}]`);
-  if (contact) contact.hidden = closedBy === null;
-  if (closedBy !== null) return say(place, words.closed[closedBy]);
   const forOthers = others === 0 ? "" : counted(words.others, others);
   say(place, materials.length === 0 ? words.none : forOthers);
 }

@@ -7,7 +7,6 @@ import { WHEN } from "../session/attributes.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import {
   MATERIAL_CARD,
-  MATERIAL_CONTACT,
   MATERIAL_LIST,
   MATERIAL_PART,
   MATERIAL_SAYS,
@@ -45,11 +44,6 @@ export function MemberMaterials({ count }: { readonly count: number }) {
         </div>
         <p role="status" className={styles.says} {...attribute(MATERIAL_SAYS)}>
           {t("members.loading")}
-        </p>
-        <p hidden {...attribute(MATERIAL_CONTACT)}>
-          <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
-            {t("members.closed.contact")}
-          </LinkButton>
         </p>
         <template {...attribute(MATERIAL_CARD)}>
           <CardTemplate />
@@ -90,11 +84,7 @@ function useWords(): string {
     suits: t("for", { who: "@" }),
     none: t("members.none"),
     others: numbered((count) => t("members.others", { count })),
-    closed: {
-      PENDING: t("members.closed.PENDING"),
-      SUSPENDED: t("members.closed.SUSPENDED"),
-      LAPSED: t("members.closed.LAPSED"),
-    },
+    pending: t("members.pending"),
     failed: t("members.failed"),
     address: pathTo(language, "memberMaterial", undefined, { id: "ID" }).replace("ID", "#"),
     langs: Object.fromEntries(

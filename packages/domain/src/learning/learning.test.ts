@@ -8,13 +8,15 @@ const reader = (memberType: MemberType, ...placesIn: string[]) => ({ memberType,
 const who = (mayRead: (memberType: MemberType) => boolean) => MEMBER_TYPES.filter(mayRead).toSorted();
 
 describe("who may read a lesson", () => {
-  it("R-LRN-02: for members, whose membership is in order, whatever courses they take", () => {
-    expect(who((type) => mayReadMaterial(forMembers, reader(type)))).toEqual(["FULL", "JUNIOR"]);
-    expect(who((type) => mayReadMaterial(forMembers, reader(type, "memory")))).toEqual(["FULL", "JUNIOR"]);
+  const readers = ["FULL", "JUNIOR", "LAPSED", "SUSPENDED"];
+
+  it("R-LRN-02: for members, whoever may read (R-MEM-01), whatever courses they take", () => {
+    expect(who((type) => mayReadMaterial(forMembers, reader(type)))).toEqual(readers);
+    expect(who((type) => mayReadMaterial(forMembers, reader(type, "memory")))).toEqual(readers);
   });
 
-  it("R-LRN-03: for participants, who has a place in its course, though the membership has lapsed; of another course nobody", () => {
-    expect(who((type) => mayReadMaterial(forParticipants, reader(type, "memory")))).toEqual(["FULL", "JUNIOR", "LAPSED"]);
+  it("R-LRN-03: for participants, of these who has a place in its course; of another course nobody", () => {
+    expect(who((type) => mayReadMaterial(forParticipants, reader(type, "memory")))).toEqual(readers);
     expect(who((type) => mayReadMaterial(forParticipants, reader(type, "kitchen")))).toEqual([]);
     expect(who((type) => mayReadMaterial({ ...forParticipants, courseId: null }, reader(type, "memory")))).toEqual([]);
   });

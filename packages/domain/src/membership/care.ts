@@ -1,4 +1,4 @@
-import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm } from "@kaifong/contract";
+import { CARE_SCOPES, type CareRelation, type CareScope, type CareTerm, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
 import { type CalendarDay, hongKongDay, monthsAfter } from "../time/index.ts";
 import { JOINING_AGES } from "./joining.ts";
 
@@ -29,9 +29,6 @@ interface GuardiansRelation {
   /** Staff have seen both, and their papers (R-MEM-18). */
   readonly seenByStaff: boolean;
 }
-
-/** What a junior's guardian is to them: a parent, or whom the law calls so. */
-const GUARDIAN_RELATIONSHIPS = ["P", "G"] as const satisfies readonly CareRelation["relationship"][];
 
 /** R-MEM-19: who decides for a junior: a parent or guardian, as staff have recorded them, with leave for everything. */
 export function isGuardian({ relationship, scopes, seenByStaff }: GuardiansRelation): boolean {

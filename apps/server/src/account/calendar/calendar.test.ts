@@ -97,6 +97,17 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     ]);
   });
 
+  test("is told once more to who lost the answer and sends the same call again, and nowhere readable meanwhile", async () => {
+    const { authorization } = await person();
+    const headers = { "idempotency-key": "a-key-of-its-own" };
+    const again = () => callApi(server, "POST", calendarEndpoints.make.path, { authorization, headers });
+    const { payload } = await again();
+    expect((await again()).payload).toEqual(payload);
+    expect((await read(secretOf(payload))).outcome).toBe("FOUND");
+    const { rows } = await server.deps.db.query<{ row: string }>("SELECT t::text AS row FROM idempotency_keys t");
+    expect(rows.map(({ row }) => row).join()).not.toContain(secretOf(payload));
+  });
+
   test("is not made so often that it is no person's doing", async () => {
     const who = await person();
     for (let time = 0; time < LIMITS.calendarAddresses.points; time++) await make(who);

@@ -4,6 +4,7 @@ import { OWN_CALENDAR } from "@kaifong/contract/paths";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { StoredResponse } from "../../platform/http/idempotency.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { deriveSecret, keyedHash } from "../../platform/secrets.ts";
@@ -27,16 +28,16 @@ export async function ownCalendar({ db }: Pick<Deps, "db">, memberId: string): P
 }
 
 /**
- * R-CAL-01: makes an address for the member's calendar, and ends the one before. It is told here, and never again. Refuses with
- * RATE_LIMITED, and as `refuseEndedSession` does.
+ * R-CAL-01: makes an address for the member's calendar, and ends the one before. It is told here, and never again but by the same
+ * key (decision 84). Refuses with RATE_LIMITED, and as `refuseEndedSession` does.
  */
-export async function makeCalendarAddress(deps: Deps, { actor }: Call<Make>): Promise<OutcomeOf<Make>> {
+export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make>): Promise<OutcomeOf<Make> | StoredResponse> {
   const { memberId } = actor;
   const limited = await deps.limits.orRefuse("calendarAddresses", memberId);
   if (limited) return limited;
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const now = deps.now();
-  return deps.db.transaction(async (tx) => {
+  return once(async (tx) => {
     await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;

@@ -6,7 +6,7 @@ import { inEvenSteps } from "../../platform/even-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
-import { takesTextMessages } from "../../platform/phone-number.ts";
+import { isMembersMobile, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type AccountName, nameKey, readAccountName } from "../holder/account-names.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
@@ -35,6 +35,9 @@ export function requestCode<Name extends ErrorName>(
   return inEvenSteps(STEP_MS, async () => {
     const name = readAccountName(wish.language, wish.body);
     if (isRefusal(name)) return name;
+    if (wish.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
+      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(wish.language, ["mobile"], "MOBILE_NUMBER")] });
+    }
     const asked = await admit(deps, wish, name, admission);
     if (isRefusal(asked)) return asked;
     const wanted = wantedCode(deps, wish, name, asked.account);
@@ -74,12 +77,7 @@ async function admit<Name extends ErrorName>(
   return limited ?? (await admitted(deps.db)) ?? { account, knownAddress };
 }
 
-type NotWanted =
-  | "PHONE_NOT_REGISTERED"
-  | "MEMBER_NO_NOT_REGISTERED"
-  | "MOBILE_REGISTERED"
-  | "CODES_NOT_SENT"
-  | "VALIDATION_FAILED";
+type NotWanted = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
 
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
@@ -94,11 +92,6 @@ function wantedCode(
   }
   const mobile = account?.mobile ?? ("mobile" in name ? name.mobile : "");
   const reached = deps.transports.byChannel.get("SMS")?.reaches(mobile) === true;
-  if (!takesTextMessages(mobile)) {
-    return account
-      ? refuse("CODES_NOT_SENT")
-      : refuse("VALIDATION_FAILED", { fields: [fieldIssue(language, ["mobile"], "MOBILE_NUMBER")] });
-  }
-  if (!reached) return refuse("CODES_NOT_SENT");
+  if (!reached || !takesTextMessages(mobile)) return refuse("CODES_NOT_SENT");
   return { purpose, mobile, memberId: account?.id ?? null, language: language.code, id };
 }

@@ -11,7 +11,7 @@ import { inEvenSteps } from "../../platform/even-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
-import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
+import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/members.ts";
@@ -84,7 +84,7 @@ function newNumber(
   if (number === undefined) return wrong("PHONE_NUMBER");
   if (number === current) return wrong("MOBILE_UNCHANGED");
   const unreached = transports.byChannel.get("SMS")?.reaches(number) === false;
-  return takesTextMessages(number) && !unreached ? number : wrong("MOBILE_NUMBER");
+  return isMembersMobile(number) && !unreached ? number : wrong("MOBILE_NUMBER");
 }
 
 /**

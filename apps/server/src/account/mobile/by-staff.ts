@@ -5,7 +5,7 @@ import { lock, lockMembers } from "../../platform/locks.ts";
 import type { Language } from "@kaifong/i18n";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
+import { isMembersMobile, normalPhoneNumber } from "../../platform/phone-number.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { mobileTailOf } from "../holder/members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
@@ -35,7 +35,7 @@ export function changeMobileByStaff(
     const found = await findMember(tx, { memberNo: plainCode(memberNo) });
     if (!found) return refuse("MEMBER_NO_NOT_REGISTERED");
     const number = normalPhoneNumber(mobile);
-    if (number === undefined || !takesTextMessages(number)) return wrong("MOBILE_NUMBER");
+    if (!isMembersMobile(number)) return wrong("MOBILE_NUMBER");
     await lockMembers(tx, [found.id]);
     await lock(tx, "sessions", found.id);
     if ((await findMember(tx, { id: found.id }))?.mobile === number) return wrong("MOBILE_UNCHANGED");

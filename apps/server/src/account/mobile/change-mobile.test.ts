@@ -311,7 +311,9 @@ describe("staff change the number of a member whom they have seen", () => {
   test("or are told why not", async () => {
     const owner = await anAccount(server.deps.db);
     expect(await change({ memberNo: "DHC000000" })).toMatchObject({ refused: "MEMBER_NO_NOT_REGISTERED" });
-    expect(await change({ mobile: "21234567" })).toMatchObject({ fields: [{ code: "MOBILE_NUMBER" }] });
+    for (const mobile of ["21234567", "+86 139 1234 5678"]) {
+      expect(await change({ mobile })).toMatchObject({ fields: [{ code: "MOBILE_NUMBER" }] });
+    }
     expect(await change({ mobile: member.mobile })).toMatchObject({ fields: [{ code: "MOBILE_UNCHANGED" }] });
     expect(await change({ mobile: owner.mobile })).toMatchObject({ refused: "MOBILE_REGISTERED" });
     expect(await mobileOf()).toBe(member.mobile);

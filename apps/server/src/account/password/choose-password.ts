@@ -81,6 +81,9 @@ export async function changePassword(
     await lock(tx, "sessions", account.id);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
+    // Changed by another call of this session, which lives on, since it was held against what was entered.
+    const { passwordHash: held } = (await findAccountById(tx, account.id)) ?? {};
+    if (held !== account.passwordHash) return refuse("CURRENT_PASSWORD_WRONG");
     const { endedSessions } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: actor.sessionId }, now);
     return { endedSessions };
   });

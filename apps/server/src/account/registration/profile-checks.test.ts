@@ -41,7 +41,7 @@ const ANSWERS: Readonly<Record<RegistrationField, fc.Arbitrary<unknown>>> = {
   emergencyRelationship: one(lists.CONTACT_RELATIONSHIPS),
   guardianName: perhaps(name),
   guardianPhone: perhaps(phone),
-  guardianRelationship: perhaps(one(lists.RELATIONSHIPS)),
+  guardianRelationship: perhaps(one(lists.GUARDIAN_RELATIONSHIPS)),
   parentsMaritalStatus: perhaps(one(lists.MARITAL_STATUSES)),
   maritalStatus: perhaps(one(lists.MARITAL_STATUSES)),
   children: perhaps(fc.integer({ min: 0, max: MAX_CHILDREN })),

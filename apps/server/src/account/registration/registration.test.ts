@@ -293,6 +293,14 @@ describe("what is not right is said in its field", () => {
       { birthDate: "2008-11-21", ...GUARDIAN, parentsMaritalStatus: "M", maritalStatus: "SG", children: 0 },
       ["maritalStatus: NOT_ASKED", "children: NOT_ASKED"],
     ],
+    ...["SIB", "GP", "M"].map(
+      (guardianRelationship) =>
+        [
+          `R-MEM-04 seventeen, with who is ${guardianRelationship}: no parent or guardian`,
+          { birthDate: "2008-11-21", ...MINOR, guardianRelationship },
+          ["guardianRelationship: invalid_value"],
+        ] as const,
+    ),
     ["R-MEM-04 eighteen today, alone", { birthDate: "2008-11-20" }, []],
     [
       "a guardian of who is eighteen today",

@@ -1,10 +1,12 @@
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
+import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
+import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
-import { ChoicesForm } from "./choices-form.tsx";
+import { ChoicesForm, HowItWorks } from "./choices-form.tsx";
 import { OWN_CHOICES } from "./choices-query.ts";
 import { PushComing } from "./push/about-push.tsx";
 import { useChoicesText } from "./text.ts";
@@ -36,13 +38,17 @@ function ChoicesComing() {
   );
 }
 
-function OwnChoices() {
+/** Who may not choose reads how they are told all the same, and takes devices away. */
+export function OwnChoices() {
+  const type = useQuery(ownMemberQuery()).data?.memberType;
+  const hindrance = type && hindranceOf(type, "CORRECT");
   return (
     <MembersQuery query={useQuery(OWN_CHOICES)} waiting={<ChoicesComing />}>
       {(choices) => (
         <div className={styles.sections}>
-          <PushDevices />
-          <ChoicesForm choices={choices} />
+          {hindrance ? <NotNow because={hindrance} /> : null}
+          <PushDevices mayAdd={hindrance === undefined} />
+          {hindrance ? <HowItWorks choices={choices} /> : <ChoicesForm choices={choices} />}
         </div>
       )}
     </MembersQuery>

@@ -111,6 +111,10 @@ describe("what is wrong with answers", () => {
     expect(wrongIn({ ...ADULT, ...more }).map((fault) => fault.name)).toEqual([name]);
   });
 
+  it("R-MEM-04: is a parent or guardian who was kept and is neither", () => {
+    expect(faults({ ...CHILD, guardianRelationship: ["SIB"] })).toContain("guardianRelationship: missingChoice");
+  });
+
   it.each(["+86 139 1234 5678", "２１２３ ４５００", "+852 9123-4567"])("is nothing with the telephone number %s", (phone) => {
     expect(faults({ ...ADULT, emergencyPhone: [phone] })).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { DraftValues } from "@kaifong/client";
-import { type District, RELATIONSHIPS } from "@kaifong/contract";
+import { type District, GUARDIAN_RELATIONSHIPS } from "@kaifong/contract";
 import { dayOfParts } from "@kaifong/forms";
 import { isBirthDate, joiningAge, type JoiningAge, needsGuardian } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
@@ -58,4 +58,4 @@ export const livesAtHome = (answers: Answers, { home }: Surroundings): boolean =
 export const callsGuardian = (answers: Answers, around: Surroundings): boolean =>
   isMinor(answers, around) &&
   isChosen(answers, "emergencyIsGuardian", "yes") &&
-  RELATIONSHIPS.some((code) => isChosen(answers, "guardianRelationship", code));
+  GUARDIAN_RELATIONSHIPS.some((code) => isChosen(answers, "guardianRelationship", code));

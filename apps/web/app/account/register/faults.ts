@@ -71,9 +71,9 @@ const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], FaultName>>> 
   agree: "consent",
 };
 
-/** A district of another region than the one that is chosen now. */
+/** What is none of the choices now: a district of another region than the one that is chosen, or what could be said once. */
 const isStale = (field: FieldName, answers: Answers) =>
-  field === "district" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
+  FIELDS[field].shape.kind === "one" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
 
 /** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
 function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings): readonly Found[] {

@@ -98,7 +98,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
   guardianPhone: { step: "contact", shape: { kind: "tel" }, needed: true, asked: isMinor, group: "guardian" },
   guardianRelationship: {
     step: "contact",
-    shape: one("relationship", lists.RELATIONSHIPS),
+    shape: one("relationship", lists.GUARDIAN_RELATIONSHIPS),
     needed: true,
     asked: isMinor,
     group: "guardian",

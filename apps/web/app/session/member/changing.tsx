@@ -1,4 +1,4 @@
-import type { MemberType } from "@kaifong/contract";
+import type { MemberRight, MemberType } from "@kaifong/contract";
 import { hasRight, type MemberTypeWithout } from "@kaifong/domain/membership";
 import { useShellText } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
@@ -11,9 +11,12 @@ import { memberQuery, ownMemberQuery } from "./member-query.ts";
 type OwnHindrance = MemberTypeWithout<"ACT">;
 export type Hindrance = OwnHindrance | "THEIRS";
 
-/** Of one's own membership: what hinders it; undefined where it may change things. */
-export function hindranceOf(memberType: MemberType): OwnHindrance | undefined {
-  return hasRight(memberType, "ACT") ? undefined : memberType;
+/** Of one's own membership: what hinders it; undefined where it may change things, or do what the right says. */
+export function hindranceOf(
+  memberType: MemberType,
+  right: Extract<MemberRight, "ACT" | "CORRECT"> = "ACT",
+): OwnHindrance | undefined {
+  return hasRight(memberType, "ACT") || hasRight(memberType, right) ? undefined : memberType;
 }
 
 /**

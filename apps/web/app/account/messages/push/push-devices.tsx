@@ -9,7 +9,7 @@ import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
 import { TurnOn } from "./turn-on.tsx";
 
 /** Notifications on the screens of the member's devices: whether on this one, and on which others. */
-export function PushDevices() {
+export function PushDevices({ mayAdd }: { readonly mayAdd: boolean }) {
   const { data, error, refetch } = useQuery(PUSH_DEVICES);
   const here = useQuery(THIS_BROWSER);
   if (data?.key === null) return null; // the centre sends none
@@ -23,12 +23,14 @@ export function PushDevices() {
   if (!data || here.isLoading) return <PushComing />;
   return (
     <AboutPush>
-      <ThisDevice
-        support={pushSupport()}
-        isOn={Boolean(here.data)}
-        pushKey={data.key}
-        isFull={data.devices.length >= data.most}
-      />
+      {mayAdd ? (
+        <ThisDevice
+          support={pushSupport()}
+          isOn={Boolean(here.data)}
+          pushKey={data.key}
+          isFull={data.devices.length >= data.most}
+        />
+      ) : null}
       <DeviceList devices={data.devices} here={here.data ?? null} />
     </AboutPush>
   );

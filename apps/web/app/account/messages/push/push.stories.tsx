@@ -30,10 +30,10 @@ function piece(Piece: () => React.ReactNode, language?: Language, devices?: read
 const device = (given: Partial<Parameters<typeof ThisDevice>[0]>, language?: Language) =>
   piece(() => <ThisDevice support="YES" isOn={false} pushKey="key" isFull={false} {...given} />, language);
 
-export const loading = () => piece(() => <PushDevices />);
-export const several = () => piece(() => <PushDevices />, undefined, SEVERAL);
-export const severalInTraditional = () => piece(() => <PushDevices />, LANGUAGES[0], SEVERAL);
-export const severalInSimplified = () => piece(() => <PushDevices />, LANGUAGES[1], SEVERAL);
+export const loading = () => piece(() => <PushDevices mayAdd />);
+export const several = () => piece(() => <PushDevices mayAdd />, undefined, SEVERAL);
+export const severalInTraditional = () => piece(() => <PushDevices mayAdd />, LANGUAGES[0], SEVERAL);
+export const severalInSimplified = () => piece(() => <PushDevices mayAdd />, LANGUAGES[1], SEVERAL);
 export const unsupported = () => device({ support: "NO" });
 export const unsupportedInTraditional = () => device({ support: "NO" }, LANGUAGES[0]);
 export const iPhone = () => device({ support: "AFTER_INSTALLING" });
