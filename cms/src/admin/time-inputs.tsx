@@ -1,7 +1,7 @@
 /** Inputs for times that keep what is typed and say at once what is wrong with it. */
 import { useField } from "@strapi/admin/strapi-admin";
 import { DatePicker, Field, Flex, TextInput } from "@strapi/design-system";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import {
   calendarDate,
@@ -11,6 +11,7 @@ import {
   parseTime,
   storedMoment,
   storedTime,
+  type TypedMoment,
 } from "../editing/time-text";
 
 interface InputProps {
@@ -112,12 +113,18 @@ export function MomentInput(props: InputProps) {
   const { formatMessage } = useIntl();
   const field = useField<string | null>(name);
   const [moment, setMoment] = useState(() => displayedMoment(field.value));
-  useEffect(() => {
-    setMoment((now) => (storedMoment(now) === (field.value ?? null) ? now : displayedMoment(field.value)));
-  }, [field.value]);
-  const change = (next: typeof moment) => {
+  // The calendar gives a typed day only once it is left: then a time may follow before this is drawn again.
+  const latest = useRef(moment);
+  const show = (next: TypedMoment) => {
+    latest.current = next;
     setMoment(next);
-    field.onChange(name, storedMoment(next));
+  };
+  useEffect(() => {
+    if (storedMoment(latest.current) !== (field.value ?? null)) show(displayedMoment(field.value));
+  }, [field.value]);
+  const change = (part: Partial<TypedMoment>) => {
+    show({ ...latest.current, ...part });
+    field.onChange(name, storedMoment(latest.current));
   };
   return (
     <Frame {...props} wrong={wrongTime(moment.time)} error={field.error}>
@@ -126,15 +133,15 @@ export function MomentInput(props: InputProps) {
           value={calendarDate(moment.day)}
           disabled={disabled}
           clearLabel={formatMessage({ id: "clearLabel", defaultMessage: "Clear" })}
-          onChange={(date: Date | undefined) => change({ ...moment, day: dayChosen(date) })}
-          onClear={() => change({ ...moment, day: "" })}
+          onChange={(date: Date | undefined) => change({ day: dayChosen(date) })}
+          onClear={() => change({ day: "" })}
         />
         <TimeText
           name={`${name}.time`}
           label={formatMessage({ id: "kaifong.time.label", defaultMessage: "Time" })}
           text={moment.time}
           disabled={disabled}
-          onText={(time) => change({ ...moment, time })}
+          onText={(time) => change({ time })}
         />
       </Flex>
     </Frame>
