@@ -107,7 +107,10 @@ export const promisedBrowsers = oneCheck("promised browsers", [[process.execPath
 export const pageWeight = oneCheck("weight of scripts", [[process.execPath, inRoot("scripts/quality/weight-lint.ts")]]);
 /** What it has read of the routes it doesn't read again, and they are made of site maps: without a page it would be unused. */
 const unusedCache = () => {
-  const siteMaps = reactApps().map((app) => readFileSync(inRoot("apps", app, "app/site-map.ts"), "utf8"));
+  const siteMaps = reactApps().flatMap((app) => {
+    const names = readdirSync(inRoot("apps", app, "app")).filter((name) => /^site-\w+\.ts$/.test(name));
+    return names.map((name) => readFileSync(inRoot("apps", app, "app", name), "utf8"));
+  });
   return inRoot(".cache/unused", createHash("sha256").update(siteMaps.join("\n")).digest("hex").slice(0, 8));
 };
 export const unused = oneCheck("unused code", [
