@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { standInForDialogs } from "@kaifong/testing/dialogs";
 import type { CallResult } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import { inPage } from "@kaifong/testing/in-page";
@@ -44,14 +45,7 @@ function Things() {
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  // The focus goes back to the button that opened it, or nowhere where that has gone.
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
+  standInForDialogs();
   document.body.innerHTML = "<main></main>";
   root = createRoot(document.querySelector("main") ?? document.body);
   const queries = newQueryClient();

@@ -3,6 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { HealthSummary, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
+import { standInForDialogs } from "@kaifong/testing/dialogs";
 import { soon } from "@kaifong/testing/soon";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act } from "react";
@@ -37,12 +38,7 @@ beforeEach(() => {
   URL.createObjectURL = () => "blob:csv";
   URL.revokeObjectURL = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  standInForDialogs();
   sessionStorage.clear();
   summary = aSummary({ latest: [{ kind: "BLOOD_PRESSURE", reading: READING, previous: null }] });
   [list, outcomes, reports] = [[READING], [], []];

@@ -1,7 +1,7 @@
-import { type PayloadOf, plainCode, type RegistrationBody, type registrationEndpoints } from "@kaifong/contract";
+import { type FieldIssue, type PayloadOf, plainCode, type RegistrationBody, type registrationEndpoints } from "@kaifong/contract";
 import { REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
 import { type CalendarDay, dueBy } from "@kaifong/domain/time";
-import type { LanguageCode } from "@kaifong/i18n";
+import type { Language, LanguageCode } from "@kaifong/i18n";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -38,9 +38,9 @@ type Submission = Pick<Call<Register>, "body" | "language" | "once"> & Partial<P
 export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<Register> | StoredResponse> {
   const { body, language, cookies, once } = call;
   const now = deps.now();
-  const fields = await wrongFields(deps)(body, language);
-  if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   const code = await provenCode(deps.db, { id: body.codeId, purpose: "REGISTER" }, now);
+  const fields = faultsOf(deps, body, language, code?.mobile);
+  if (fields.length > 0) return refuse("VALIDATION_FAILED", { fields });
   // Sent again after it was taken in, its code is spent; the key of the call knows what to say.
   const limited = code && (await deps.limits.orRefuse("passwordsByCode", code.mobile));
   if (limited) return limited;
@@ -54,16 +54,27 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
   });
 }
 
+type FaultsDeps = Pick<Deps, "now" | "content">;
+
 /** What is wrong by the rules (`wrongAnswers`, R-MEM-08), of a whole registration or of what is right in itself of one. */
-export function wrongFields(deps: Pick<Deps, "db" | "now" | "content">): Rules<RegistrationBody> {
+export function wrongFields(deps: FaultsDeps & Pick<Deps, "db">): Rules<RegistrationBody> {
   return async (given, language) => {
-    const { codeId, password } = given;
-    const now = deps.now();
-    const code = codeId === undefined ? undefined : await provenCode(deps.db, { id: codeId, purpose: "REGISTER" }, now);
-    const owner = { mobile: code?.mobile, memberNo: null };
-    const weak = password === undefined ? undefined : refuseWeakPassword(language, password, owner);
-    return [...wrongAnswers(given, language, now, homeDistrict(deps.content.mirror)), ...(weak?.fields ?? [])];
+    const { codeId: id } = given;
+    const code = id === undefined ? undefined : await provenCode(deps.db, { id, purpose: "REGISTER" }, deps.now());
+    return faultsOf(deps, given, language, code?.mobile);
   };
+}
+
+/** In: the phone that the applicant has shown to be theirs. */
+function faultsOf(
+  { now, content }: FaultsDeps,
+  given: Partial<RegistrationBody>,
+  language: Language,
+  mobile: string | undefined,
+): readonly FieldIssue[] {
+  const { password } = given;
+  const weak = password === undefined ? undefined : refuseWeakPassword(language, password, { mobile, memberNo: null });
+  return [...wrongAnswers(given, language, now(), homeDistrict(content.mirror)), ...(weak?.fields ?? [])];
 }
 
 interface Applicant {

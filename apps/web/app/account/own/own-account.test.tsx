@@ -3,6 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { Member, MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
+import { standInForDialogs } from "@kaifong/testing/dialogs";
 import { soon } from "@kaifong/testing/soon";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ComponentType } from "react";
@@ -33,12 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("fetch", asked);
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  standInForDialogs();
   sessionStorage.clear();
   answers = {
     [`GET ${paths.mySessions.path}`]: { payload: [THERE, HERE] },

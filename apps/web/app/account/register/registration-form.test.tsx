@@ -3,6 +3,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
+import { standInForDialogs } from "@kaifong/testing/dialogs";
 import { soon } from "@kaifong/testing/soon";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
@@ -257,12 +258,7 @@ describe("what is kept", () => {
 
   it("is cleared by whoever asks for it, once more than once", async () => {
     open({ left: { ...ADULT, done: ["person"] } });
-    HTMLDialogElement.prototype.showModal = function show() {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-      this.open = false;
-    };
+    standInForDialogs();
     await press("Clear everything");
     expect(storedDraft()).toContain("CHAN");
     act(() => find("dialog button").click());

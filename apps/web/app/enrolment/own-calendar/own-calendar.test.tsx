@@ -2,6 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
+import { standInForDialogs } from "@kaifong/testing/dialogs";
 import { soon } from "@kaifong/testing/soon";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -21,13 +22,7 @@ beforeEach(() => {
   made = 0;
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   Element.prototype.scrollIntoView = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  };
+  standInForDialogs();
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: copied } });
   vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
     if (path !== paths.calendarSubscription.path) throw new TypeError("Failed to fetch");
