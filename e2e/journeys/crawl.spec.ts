@@ -7,6 +7,7 @@ import { anchorProblems, linkProblems, pictureProblems, queryProblems } from "..
 import { machineDataProblems } from "../support/crawl/machine-data.ts";
 import { markupProblems } from "../support/crawl/markup.ts";
 import { leakProblems } from "../support/crawl/for-members.ts";
+import { flightProblems } from "../support/crawl/one-flight.ts";
 import { lines, type Problem } from "../support/crawl/problems.ts";
 import { type Crawl, type CrawledPage, inOneLanguageEach, walkSite } from "../support/crawl/walk.ts";
 import { languageProblems, missingTextProblems, untranslatedProblems } from "../support/crawl/page-texts.ts";
@@ -31,6 +32,7 @@ const QUESTIONS: readonly (readonly [
   ["everything is translated", untranslatedProblems],
   ["pictures", pictureProblems],
   ["good HTML", markupProblems],
+  ["every page comes in one flight", flightProblems],
   ["data for machines", machineDataProblems],
   ["manifests", manifestProblems],
   ["news feeds", feedProblems],

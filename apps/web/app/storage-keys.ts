@@ -55,4 +55,4 @@ export const ANYBODYS_DRAFTS = [ENQUIRY_DRAFT_KEY, RECOVERY_KEY, REGISTRATION_DR
 /** The same of members, each found by its writer alone. */
 export const MEMBERS_DRAFTS = [MOBILE_CHANGE_KEY, PROFILE_DRAFT_KEY, READING_DRAFT_KEY, CONSULTATION_DRAFT_KEY] as const;
 /** All go when somebody logs out by themselves; those without a name also when a tab hears that another has ended the session. */
-export const DRAFTS = [...ANYBODYS_DRAFTS, ...MEMBERS_DRAFTS];
+export type DraftKey = (typeof ANYBODYS_DRAFTS | typeof MEMBERS_DRAFTS)[number];

@@ -20,7 +20,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("page-shared", [
     "app/session/(?:acting|logged-in|store|notice|refreshes-on|card/stored-card)\\.ts$",
     "app/(?:path-pattern|storage-keys|cms-pages/bookmark/attributes)\\.ts$",
-    "packages/client/src/(?:session-st|storage|limit-time)",
+    "packages/client/src/(?:session-st|storage|stored-names|limit-time)",
     "packages/i18n/src/\\w+\\.ts$",
     "packages/ui/src/components/button/button\\.client",
     "vite/preload-helper",

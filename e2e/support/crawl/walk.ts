@@ -21,6 +21,8 @@ export interface CrawledPage {
   /** Its entry in the site map. */
   readonly site: SitePage | undefined;
   readonly html: string;
+  /** Of it, as a browser gets it: compressed. */
+  readonly bytes: number;
   readonly facts: Facts;
 }
 
@@ -101,7 +103,7 @@ class Walk {
 
   /** The addresses that it leads on to. */
   async #visit(address: string): Promise<readonly string[]> {
-    const response = await get(product.siteUrl + address, { redirect: "manual" });
+    const response = await get(product.siteUrl + address, { redirect: "manual", headers: { "accept-encoding": "br" } });
     const summary = summaryOf(response);
     this.responses.set(address, summary);
     const body = await response.text();
@@ -112,7 +114,7 @@ class Walk {
     const facts = factsOf(body);
     const links = facts.links.flatMap(({ href }) => this.#lead(address, href));
     if (isOwnPage(address, site)) {
-      this.#pages.set(address, { address, language, site, html: body, facts });
+      this.#pages.set(address, { address, language, site, html: body, bytes: bytesOf(response), facts });
       return links;
     }
     this.#variations.add(address);
@@ -144,6 +146,11 @@ function isOwnPage(address: string, site: SitePage | undefined): boolean {
   const { searchParams } = new URL(address, product.siteUrl);
   const names = [...searchParams.keys()];
   return names.length === 0 || (site?.detail !== undefined && names.join() === "id");
+}
+
+function bytesOf({ headers }: Response): number {
+  if (headers.get("content-encoding") !== "br") throw new Error("a page came as no browser gets it");
+  return Number(headers.get("content-length"));
 }
 
 function summaryOf(response: Response): CrawlResponse {

@@ -19,7 +19,7 @@ export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 /** For what is written in English whoever reads it: names on cards, the description of the API, programs of staff. */
 export const ENGLISH = LANGUAGES[2];
 
-export const LANGUAGE_CODES: readonly LanguageCode[] = LANGUAGES.map((language) => language.code);
+export const LANGUAGE_CODES: readonly LanguageCode[] = /* @__PURE__ */ LANGUAGES.map((language) => language.code);
 
 /** The language with this i18next code; the default one when the code is unknown. */
 export function languageOf(code: string | undefined): Language {

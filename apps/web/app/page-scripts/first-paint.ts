@@ -16,9 +16,12 @@ const state = readState(recall(STORE_KEY));
 root.setAttribute(SCRIPT, "");
 root.setAttribute(FONT, state.preference.fontType);
 root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
-const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
-if (state.auth.loginStatus && acting && acting.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING, "");
-if (state.auth.loginStatus && recall(SIMPLE_KEY) === "1") root.setAttribute(SIMPLE, "");
+// Each storage costs a slow phone some milliseconds when it is first asked, so that of the tab waits until there is a question.
+if (state.auth.loginStatus) {
+  const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
+  if (acting?.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING, "");
+  if (recall(SIMPLE_KEY) === "1") root.setAttribute(SIMPLE, "");
+}
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");
 const offered = offeredLanguage(root.getAttribute(LANGUAGE) ?? undefined);
 if (offered) root.setAttribute(OFFER, offered);

@@ -20,9 +20,11 @@ import { startStickyBar } from "../shell/header/sticky-bar.client.ts";
 // Brings the server-rendered shell to life on every page. No React here: most visitors only read.
 startEach([
   ...[startFontButtons, startMenus, startStickyBar, startCookieBar, startLanguages, startSession, startSimple],
-  ...[startLivePlaces, startPrefetch, startSearchFields, startQuestions, doShellsEarlyPresses],
-  ...[startOnDemand, startOffline, startOfflineCard, startOfflineLessons],
+  ...[startSearchFields, startQuestions, doShellsEarlyPresses],
 ]);
+// What nobody presses: each in a task of its own, between which the browser does what is.
+for (const start of [startLivePlaces, startOnDemand, startPrefetch, startOffline, startOfflineCard, startOfflineLessons])
+  setTimeout(() => startEach([start]));
 
 function doShellsEarlyPresses(): void {
   for (const place of document.querySelectorAll(`[${AWAITED}="shell"]`)) doEarlyPresses(place);

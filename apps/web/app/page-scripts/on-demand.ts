@@ -11,7 +11,7 @@ import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../cour
 import { ACTING, LOGIN } from "../root-attributes.ts";
 import {
   CONSULTATION_DRAFT_KEY,
-  DRAFTS,
+  type DraftKey,
   ENQUIRY_DRAFT_KEY,
   MOBILE_CHANGE_KEY,
   PROFILE_DRAFT_KEY,
@@ -76,7 +76,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
 ];
 
 /** What keeps each draft, fetched where there is one. */
-const LOAD_DRAFT: Readonly<Record<(typeof DRAFTS)[number], () => Promise<Pick<Draft, "watch">>>> = {
+const LOAD_DRAFT: Readonly<Record<DraftKey, () => Promise<Pick<Draft, "watch">>>> = {
   [ENQUIRY_DRAFT_KEY]: async () => (await import("../contact/enquiry-draft.ts")).enquiryDraft,
   [REGISTRATION_DRAFT_KEY]: async () => (await import("../account/register/draft.ts")).registrationDraft,
   [RECOVERY_KEY]: async () => (await import("../account/recovery/draft.ts")).recoveryDraft,
@@ -93,9 +93,9 @@ export function startOnDemand(): void {
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards);
   // What is unsent, and kept by the tab, has to go when its time is over.
-  for (const key of DRAFTS) {
+  for (const [key, load] of Object.entries(LOAD_DRAFT)) {
     if (recall(key, "sessionStorage") === null) continue;
-    LOAD_DRAFT[key]()
+    load()
       .then((draft) => draft.watch())
       .catch(tell);
   }
@@ -103,11 +103,14 @@ export function startOnDemand(): void {
 
 function start(parts: readonly Part[]): void {
   for (const [selector, startPart] of parts) {
-    // A part that cannot be fetched leaves the page as it was rendered.
+    // Each in a task of its own, so that what is pressed comes in between: to begin fetching takes a slow phone some time. A part
+    // that cannot be fetched leaves the page as it was rendered.
     for (const element of document.querySelectorAll(selector))
-      startPart(element)
-        .then(() => doEarlyPresses(element))
-        .catch(tell);
+      setTimeout(() =>
+        startPart(element)
+          .then(() => doEarlyPresses(element))
+          .catch(tell),
+      );
   }
 }
 

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
-import { DRAFTS } from "../storage-keys.ts";
+import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./notice.ts";
 import { readRecord, writeRecord } from "./push/record.ts";
 
 const RECORD = { endpoint: "https://fcm.googleapis.com/x", auth: "a", key: "BAAB", api: "" };
+const DRAFTS = [...ANYBODYS_DRAFTS, ...MEMBERS_DRAFTS];
 const assign = vi.fn<(address: string) => void>();
 beforeEach(async () => {
   vi.stubGlobal("caches", cachesInMemory());
@@ -27,7 +28,7 @@ test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
 
 test.each([
   ["LOGGED_OUT", []],
-  ["SESSION_INVALID", [...DRAFTS]],
+  ["SESSION_INVALID", DRAFTS],
 ] as const)("after %s there stays of what was typed in the tab, a member's own forms or anybody's: %s", (reason, left) => {
   for (const key of DRAFTS) sessionStorage.setItem(key, "My diabetes got worse");
   leavePage(reason);

@@ -32,6 +32,9 @@ export const STOP_ACTING = "data-stop-acting";
 export const MODE = "data-mode";
 export const SET_SIMPLE = "data-set-simple";
 
+/** A template of what only members use (for-members.tsx). */
+export const FOR_MEMBERS = "data-for-members";
+
 /** Opens the dialog; in it, what confirms and what closes. */
 export const LOG_OUT = "data-log-out";
 export const CONFIRM_LOG_OUT = "data-confirm-log-out";

@@ -74,14 +74,17 @@ export function write(element: Element, figures: Pick<Availability, "phase" | "r
     if (element.textContent !== words) element.textContent = words;
     return;
   }
+  showPhase(element, figures);
+  for (const inside of element.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
+}
+
+function showPhase(element: Element, figures: Pick<Availability, "phase">): void {
   const shown = element.querySelector(`:scope > [${PHASE}]`);
   const others = element.querySelector<HTMLTemplateElement>(":scope > template");
   if (!others || shown?.matches(holding(figures))) return;
   const next = others.content.querySelector(holding(figures));
   if (shown) others.content.append(shown);
-  if (!next) return;
-  element.prepend(next);
-  for (const inside of next.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
+  if (next) element.prepend(next);
 }
 
 function holding({ phase }: Pick<Availability, "phase">): string {

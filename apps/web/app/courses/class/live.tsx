@@ -40,20 +40,12 @@ export function LivePhase({ view, content, className }: LivePhaseProps) {
   );
 }
 
-/** The number of places left, kept up to date by the same script. */
+/** Inside of it: the number of places left, kept up to date by the same script. */
 export function LiveRemaining({ view }: { readonly view: ClassView }) {
-  return (
-    <span {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "remaining")}>
-      {view.remaining}
-    </span>
-  );
+  return <span {...attribute(LIVE, "remaining")}>{view.remaining}</span>;
 }
 
 /** The number of people in the ballot, kept up to date likewise. */
 export function LiveEntries({ view }: { readonly view: ClassView }) {
-  return (
-    <span {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "entries")}>
-      {view.entries}
-    </span>
-  );
+  return <span {...attribute(LIVE, "entries")}>{view.entries}</span>;
 }

@@ -29,7 +29,8 @@ export function PlacesInShort({ view, whole = false, says = () => true, classNam
       text
     ) : (
       <>
-        {text} · {more}
+        {`${text} · `}
+        {more}
       </>
     );
   const left = view.remaining === null ? and(t("places.ask"), all) : <Left view={view} whole={whole} />;

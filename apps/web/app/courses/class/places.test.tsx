@@ -1,5 +1,6 @@
 import { CLASS_PHASES, type ClassPhase, type EnrolmentMethod } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
+import { CLASS_UUID } from "../attributes.ts";
 import { aClass, aCourse, live } from "../course.fixtures.ts";
 import { write } from "./live-places.client.ts";
 import { visit } from "../../page.fixtures.tsx";
@@ -14,7 +15,7 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
     live: new Map([live(only, phase, 5)]),
   });
   if (later) {
-    for (const element of page.querySelectorAll("[data-live]")) write(element, { phase: later, remaining: 3, entries: null });
+    for (const element of page.querySelectorAll(`[${CLASS_UUID}]`)) write(element, { phase: later, remaining: 3, entries: null });
   }
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }

@@ -7,6 +7,7 @@ import styles from "./account-menu.module.css";
 import { useShellText } from "../text.ts";
 import { WHEN } from "../../session/attributes.ts";
 import { LOG_OUT, MENU, MODE, SET_SIMPLE } from "../attributes.ts";
+import { ForMembers } from "../for-members.tsx";
 import { MemberPageLink } from "../member-page-link.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
@@ -46,7 +47,9 @@ export function AccountMenu({ language }: { readonly language: Language }) {
         {...attribute(WHEN, "logged-in")}
       >
         <div className={styles.panel}>
-          <MemberLinks language={language} />
+          <ForMembers>
+            <MemberLinks language={language} />
+          </ForMembers>
         </div>
       </Disclosure>
     </>

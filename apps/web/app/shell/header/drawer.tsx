@@ -1,6 +1,7 @@
 import { Disclosure, Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
+import { ForMembers } from "../for-members.tsx";
 import styles from "./drawer.module.css";
 import { FontButtons } from "./font-buttons.tsx";
 import { LanguageLinks } from "../language/language-links.tsx";
@@ -53,14 +54,18 @@ export function Drawer({ menu, phone, where }: DrawerProps) {
           <LanguageLinks where={where} look="drawer" />
         </div>
         <div {...attribute(WHEN, "logged-in")}>
-          <MemberShortcuts language={where.language} />
+          <ForMembers>
+            <MemberShortcuts language={where.language} />
+          </ForMembers>
         </div>
         <Tree menu={menu} />
         <div {...attribute(WHEN, "logged-out")}>
           <GuestLinks language={where.language} />
         </div>
         <div {...attribute(WHEN, "logged-in")}>
-          <MemberLinks language={where.language} />
+          <ForMembers>
+            <MemberLinks language={where.language} />
+          </ForMembers>
         </div>
         <MenuHelp phone={phone} language={where.language} />
       </div>

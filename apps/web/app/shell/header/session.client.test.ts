@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startActing } from "../../session/acting.ts";
 import { FORGETTING } from "../../session/notice.ts";
 import { sessionStore } from "../../session/store.ts";
+import { FOR_MEMBERS } from "../attributes.ts";
 import { ACTING_KEY, ENQUIRY_DRAFT_KEY, STORE_KEY } from "../../storage-keys.ts";
 import { startSession } from "./session.client.ts";
 
@@ -40,6 +41,18 @@ test("for whom somebody acts goes with the session, whichever tab ends it", () =
   localStorage.setItem(STORE_KEY, writeState(loggedOut(sessionOf("m-1"))));
   window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY }));
   expect(sessionStorage.getItem(ACTING_KEY)).toBeNull();
+});
+
+/** Most readers never log in, and the browser lays out nothing of a template for them. */
+test("what only members use waits until somebody has logged in, in another tab too, and comes once", () => {
+  document.body.innerHTML = `<div><template ${FOR_MEMBERS}><a href="/member">My account</a></template></div>`;
+  sessionStore.write(loggedOut(sessionOf("m-1")));
+  startSession();
+  expect(document.querySelector("a")).toBeNull();
+  localStorage.setItem(STORE_KEY, writeState(sessionOf("m-1")));
+  window.dispatchEvent(new StorageEvent("storage", { key: STORE_KEY }));
+  sessionStore.write(sessionOf("m-1"));
+  expect(document.body.innerHTML).toBe('<div><a href="/member">My account</a></div>');
 });
 
 /** Of a page that had begun with `began` logged in: what anybody's form keeps has no name on it. */

@@ -10,7 +10,7 @@ import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP, LOGIN, PAGE } from "../../root-attributes.ts";
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
-import { CLOSE_DIALOG, CONFIRM_LOG_OUT, LEAVE_NOTICE, LOG_IN_AGAIN, LOG_OUT } from "../attributes.ts";
+import { CLOSE_DIALOG, CONFIRM_LOG_OUT, FOR_MEMBERS, LEAVE_NOTICE, LOG_IN_AGAIN, LOG_OUT } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -80,10 +80,16 @@ function showLoginState(): void {
     take(UNREAD_KEY);
     take(PUSH_CHECKED_KEY);
     stopActing();
-  }
+  } else showToMembers();
   // Either forgets what is not of who is logged in now.
   storedCard();
   storedLessons();
+}
+
+/** What only members use waits in templates (for-members.tsx), and stays once it stands there: the stylesheet hides it. */
+function showToMembers(): void {
+  for (const waiting of document.querySelectorAll<HTMLTemplateElement>(`template[${FOR_MEMBERS}]`))
+    waiting.replaceWith(waiting.content);
 }
 
 /** Home tells, once, why the visitor was brought there. */
