@@ -51,6 +51,22 @@ test.each(["apps/web/app/lists.test.tsx", "apps/web/app/missing.test.ts"])(
   },
 );
 
+test.each([
+  ["a call", "packages/contract/src/care.ts", "apps/server/src/platform/access-matrix.test.ts"],
+  ["a call", "packages/contract/src/endpoint.ts", "apps/server/src/platform/acting-for-others.test.ts"],
+  ["a call", "apps/server/src/care/routes.ts", "apps/server/src/platform/whose-data.test.ts"],
+  ["a call", "apps/server/src/app/enquiry/routes.ts", "apps/server/src/platform/openapi/openapi.test.ts"],
+  ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/account/own-data/own-data.test.ts"],
+  ["a table", "apps/server/migrations/0001_members.sql", "apps/server/src/erase-members.test.ts"],
+])("what asks something of all is run where %s may be new: %s", (_, changed, guard) => {
+  expect(affectedTests([changed]).tests.map((each) => each.path)).toContain(guard);
+});
+
+test("all tests of a room that changed come before those of others that are fewer imports away", () => {
+  const chosen = affectedTests(["apps/server/src/care/care.ts"]).tests.map((each) => each.path);
+  expect(chosen).toEqual(expect.arrayContaining(["helping", "care-acts"].map((name) => `apps/server/src/care/${name}.test.ts`)));
+});
+
 test("a change of the sample content reaches what reads it by fixtures", () => {
   expect(readersOf(["cms/seeds/courses.json"], testFiles())).toContain(SEEDS.path);
 });
@@ -71,7 +87,7 @@ test("the nearest come first, as many as there is time for, and the others are c
   const distant = Array.from({ length: 10 }, (_, index) => ({ ...ENROL, path: `apps/server/src/account/${index}.test.ts` }));
   const steps = new Map([...distant.map(({ path }) => [path, 3] as const), [ENROL.path, 3], [TIME.path, 2]]);
   const { tests, left } = nearest([...distant, ENROL, TIME], steps, ["apps/server/src/enrolment/enrol-batch.ts"]);
-  expect(tests.slice(0, 2), "fewer steps first, then what lies nearer").toEqual([TIME, ENROL]);
+  expect(tests.slice(0, 2), "the same folder first, then fewer steps").toEqual([ENROL, TIME]);
   expect(tests.length + left).toBe(12);
   expect(left).toBeGreaterThan(0);
 });

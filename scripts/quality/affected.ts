@@ -15,6 +15,11 @@ const HAS_OWN_FOLDER = /\bmkdtemp/;
 /** A test that imports what a list names (`import(`./${module}`)`): files below its folder. */
 const IMPORTS_BY_A_LIST = /\bimport\(`\.\//;
 const MIGRATION = /^apps\/server\/migrations\//;
+/** What says which calls there are, and what each may be asked by whom. */
+const CALLS = /^packages\/contract\/src\/|^apps\/server\/src\/(?:[^/]+\/)*routes\.ts$/;
+/** A test that asks something of every call, or of every table: a new one that is forgotten shows there alone. */
+const ASKS_ALL_CALLS = /\bENDPOINTS\b/;
+const ASKS_ALL_TABLES = /\b(?:information_schema|pg_constraint|pg_class|pg_tables)\b/;
 const TEST = /^(packages|apps|scripts)\/.*\.test\.tsx?$/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 const TESTS_WITH_DATABASE = /^(apps\/server|packages\/testing)\//;
@@ -58,7 +63,7 @@ export function affectedTests(changed: readonly string[]): Choice {
 
 /** In: all tests, and the steps from each file to the change. */
 export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, number>, changed: readonly string[]): Choice {
-  const guards = new Set(readersOf([], tests));
+  const guards = new Set([...readersOf([], tests), ...askingAll(changed, tests)]);
   const readers = new Set(readersOf(changed, tests));
   const besides = new Set(changed.map((path) => path.replace(/\.tsx?$/, "")));
   const isBeside = (path: string) => besides.has(path.replace(/\.test\.tsx?$/, ""));
@@ -67,13 +72,27 @@ export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, n
   const reached = tests
     .filter((each) => far(each) < Infinity)
     .map((each) => ({ each, far: far(each), apart: Math.min(...changed.map((path) => foldersBetween(path, each.path))) }))
-    .toSorted((one, other) => one.far - other.far || one.apart - other.apart);
+    .toSorted((one, other) => rank(one) - rank(other) || one.apart - other.apart);
   let costs = 0;
   const chosen = reached.filter(({ each, far: steps }) => {
     if (steps > 0) costs += needsDatabase(each) ? COST_WITH_DATABASE : 1;
     return steps === 0 || costs <= AS_MANY_AS;
   });
   return { tests: chosen.map(({ each }) => each), left: reached.length - chosen.length };
+}
+
+/** A test of the same folder before any other, however many imports lead to it: a room is tested by its calls. */
+function rank({ far, apart }: { readonly far: number; readonly apart: number }): number {
+  return apart === 0 ? Math.min(far, 1) : far;
+}
+
+/** Tests that ask something of all calls where calls changed, and of all tables where these did. */
+function askingAll(changed: readonly string[], tests: readonly TestFile[]): readonly string[] {
+  const asking = [
+    ...(changed.some((path) => CALLS.test(path) && !TEST.test(path)) ? [ASKS_ALL_CALLS] : []),
+    ...(changed.some((path) => MIGRATION.test(path)) ? [ASKS_ALL_TABLES] : []),
+  ];
+  return tests.filter(({ text }) => asking.some((pattern) => pattern.test(text))).map(({ path }) => path);
 }
 
 /** How many folders one goes up and down from one file to the other. */
