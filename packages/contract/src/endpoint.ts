@@ -29,12 +29,15 @@ export type StaffPermission = (typeof STAFF_PERMISSIONS)[number];
 
 /**
  * Who may call: anybody; a member with a live session whose membership has the right, and with `forOthers` also for another
- * member (`?memberId=`) who gave them that scope; or staff with the permission.
+ * member (`?memberId=`) who gave them that scope, or `by` whom alone of these (R-MEM-19); or staff with the permission.
  */
-export type Access =
-  | "public"
-  | { readonly actor: "member"; readonly right: MemberRight; readonly forOthers?: CareScope }
-  | StaffAccess;
+export type Access = "public" | MemberAccess | StaffAccess;
+export interface MemberAccess {
+  readonly actor: "member";
+  readonly right: MemberRight;
+  readonly forOthers?: CareScope;
+  readonly by?: "GUARDIAN";
+}
 type StaffAccess = { readonly actor: "staff"; readonly permission: StaffPermission };
 
 /** `maxBodyBytes` of a call by which anybody hands in a few short fields. */

@@ -1,8 +1,8 @@
-import { memberOf } from "../platform/members.ts";
 import { hasRight, lettingOthersFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { guardiansOf } from "../platform/care/guardians.ts";
+import { memberOf } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 
 /** Who would let others act, and for which member. */
@@ -35,11 +35,6 @@ export async function mayStillLet(
   const sides = [await memberOf(tx, actorId), await memberOf(tx, memberId)];
   if (!sides.every(({ memberType }) => hasRight(memberType, "ACT"))) return false;
   return (await refuseLettingOthers(tx, { actorId, memberId }, now)) === undefined;
-}
-
-/** R-MEM-19: refuses whoever asks for another member without being the guardian who decides for them. */
-export async function refuseAllButGuardian(tx: Tx, asking: Letting, now: Date): Promise<Refusal<"CARE_NOT_GRANTED"> | undefined> {
-  return (await sideOf(tx, asking, now)) === "CARER" ? refuse("CARE_NOT_GRANTED") : undefined;
 }
 
 async function sideOf(tx: Tx, { actorId, memberId }: Letting, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {

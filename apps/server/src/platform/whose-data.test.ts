@@ -46,9 +46,10 @@ beforeEach(forget);
 const OF_MEMBERS = ENDPOINTS.flatMap((endpoint) => {
   const { access } = endpoint;
   if (access === "public" || access.actor !== "member") return [];
-  return [{ id: endpoint.id, endpoint, right: access.right, scope: access.forOthers }];
+  return [{ id: endpoint.id, endpoint, right: access.right, scope: access.forOthers, by: access.by }];
 });
-const FOR_OTHERS = OF_MEMBERS.flatMap(({ scope, ...one }) => (scope === undefined ? [] : [{ ...one, scope }]));
+const BY_CARERS = OF_MEMBERS.flatMap(({ scope, by, ...one }) => (scope === undefined || by ? [] : [{ ...one, scope }]));
+const BY_GUARDIANS = OF_MEMBERS.filter(({ by }) => by === "GUARDIAN");
 const FOR_ONESELF = OF_MEMBERS.filter(({ scope }) => scope === undefined);
 
 interface Relation {
@@ -57,12 +58,15 @@ interface Relation {
   readonly scopes?: readonly CareScope[];
   readonly until?: string;
   readonly ended?: boolean;
+  /** Seen by staff, as guardians are. */
+  readonly seen?: boolean;
 }
 
-async function relate({ carer, member, scopes = SCOPES, until, ended = false }: Relation): Promise<void> {
+async function relate({ carer, member, scopes = SCOPES, until, ended = false, seen = false }: Relation): Promise<void> {
   await server.deps.db.query(
-    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, ended_at) VALUES ($1, $2, 'G', $3, $4, $5, $6)`,
-    [carer, member, scopes, new Date(NOW.getTime() - DAY_MS), until ?? null, ended ? NOW : null],
+    `INSERT INTO care_relations (carer_id, member_id, relationship, scopes, since, until, ended_at, recorded_by)
+     VALUES ($1, $2, 'G', $3, $4, $5, $6, $7)`,
+    [carer, member, scopes, new Date(NOW.getTime() - DAY_MS), until ?? null, ended ? NOW : null, seen ? "ming" : null],
   );
 }
 
@@ -75,7 +79,7 @@ async function outcome(endpoint: Endpoint, { authorization }: Person, forMember:
   return name === undefined || !ofAccess.includes(name) ? "admitted" : name;
 }
 
-describe.each(FOR_OTHERS)("$id, for somebody else", ({ endpoint, right, scope }) => {
+describe.each(BY_CARERS)("$id, for somebody else", ({ endpoint, right, scope }) => {
   const beyond = SCOPES.filter((one) => one !== scope);
   const parties = () => ({ carer: person("FULL", 0), member: person("FULL", 1) });
   const asked = async (carer: Person, member: Person, relation: Partial<Relation> = {}) => {
@@ -114,6 +118,28 @@ describe.each(FOR_OTHERS)("$id, for somebody else", ({ endpoint, right, scope })
       expect([type, await asked(person("FULL", 0), person(type, 1))]).toEqual(expected);
       await forget();
     }
+  });
+});
+
+describe.each(BY_GUARDIANS)("R-MEM-19: $id, for a member under 18", ({ endpoint, right }) => {
+  const asked = async (carer: Person, relation: Partial<Relation>) => {
+    const id = await aMember(server.deps.db, { memberType: "JUNIOR", birthDate: "2014-06-10" });
+    await relate({ carer: carer.id, member: id, ...relation });
+    return outcome(endpoint, carer, id);
+  };
+
+  test("by their guardian alone, as far as a membership may, and as long as that lasts", async () => {
+    expect(await asked(person("FULL", 0), { seen: true })).toBe("admitted");
+    expect(await asked(person("FULL", 0), {}), "a carer with every scope").toBe("CARE_NOT_GRANTED");
+    expect(await asked(person("FULL", 0), { seen: true, ended: true })).toBe("CARE_NOT_GRANTED");
+    const suspended = hasRight("SUSPENDED", right) ? "admitted" : "FORBIDDEN";
+    expect(await asked(person("SUSPENDED", 0), { seen: true })).toBe(suspended);
+  });
+
+  test("for an adult by nobody", async () => {
+    const [carer, member] = [person("FULL", 0), person("FULL", 1)];
+    await relate({ carer: carer.id, member: member.id, seen: true });
+    expect(await outcome(endpoint, carer, member.id)).toBe("CARE_NOT_GRANTED");
   });
 });
 

@@ -4,6 +4,7 @@ import { hasRight, type HelpedCall } from "@kaifong/domain/membership";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { MemberActor, StaffCaller, TokenOptions } from "../session/actors.ts";
+import { guardiansOf } from "../care/guardians.ts";
 import type { MemberFor } from "../care/relations.ts";
 import { authenticate } from "../session/authenticate.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -37,8 +38,8 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
 
 /**
  * Who calls an endpoint, and for whom. Refuses with SESSION_INVALID and SESSION_REVOKED as `authenticate` does, and with
- * FORBIDDEN when a membership has not the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, or
- * not in this, and with PERMISSION_REQUIRED when staff lack the permission.
+ * FORBIDDEN when a membership has not the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, not
+ * in this, or not without being their guardian, and with PERMISSION_REQUIRED when staff lack the permission.
  */
 export async function admit(
   deps: AccessDeps,
@@ -61,7 +62,14 @@ export async function admit(
   if (!member) return refuse("CARE_NOT_GRANTED");
   // Of both: whoever is suspended does not act through somebody else, nor for somebody else.
   const without = [actor, member].find(({ memberType }) => !hasRight(memberType, access.right));
-  return without ? refuse("FORBIDDEN", { detail: { memberType: without.memberType } }) : { kind: "member", actor, member };
+  if (without) return refuse("FORBIDDEN", { detail: { memberType: without.memberType } });
+  if (access.by === "GUARDIAN" && !(await decidesFor(deps, actor, member))) return refuse("CARE_NOT_GRANTED");
+  return { kind: "member", actor, member };
+}
+
+/** R-MEM-19: for oneself, or as the guardian of a member under 18. */
+async function decidesFor({ db, now }: AccessDeps, actor: MemberActor, member: MemberFor): Promise<boolean> {
+  return member.memberId === actor.memberId || (await guardiansOf(db, member.memberId, now())).includes(actor.memberId);
 }
 
 /** The actor, or whom they name and may act for; undefined when they may not. */
