@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { pathTo } from "../../paths.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { AccountMenu, GuestLinks, MemberLinks, MemberShortcuts } from "./account-menu.tsx";
 import { LogOutDialog } from "./log-out-dialog.tsx";
@@ -7,7 +8,7 @@ import { UnreadCount } from "./unread-count.tsx";
 export default {};
 
 function menu(language: Language) {
-  return inPage(() => <AccountMenu language={language} />, language);
+  return inPage(() => <AccountMenu language={language} />, language, { path: pathTo(language, "member") });
 }
 
 export const english = () => menu(LANGUAGES[2]);

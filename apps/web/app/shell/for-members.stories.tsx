@@ -1,0 +1,23 @@
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { pathTo } from "../paths.ts";
+import type { PageId } from "../site-map.ts";
+import { inPage } from "../story.fixtures.tsx";
+import { ForMembers } from "./for-members.tsx";
+import { MemberLinks } from "./header/account-menu.tsx";
+
+export default {};
+
+function at(id: PageId, language: Language = LANGUAGES[2]) {
+  const piece = () => (
+    <ForMembers>
+      <MemberLinks language={language} />
+    </ForMembers>
+  );
+  return inPage(piece, language, { path: pathTo(language, id) });
+}
+
+export const onTheirPages = () => at("member");
+/** Nothing is seen: it waits. */
+export const onPagesOfAll = () => at("series");
+export const traditional = () => at("member", LANGUAGES[0]);
+export const simplified = () => at("member", LANGUAGES[1]);
