@@ -5,7 +5,8 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { recordedLog } from "./markers.fixtures.ts";
-import { askFromOutside, beCaredFor, centreServer, changeAccount, join, useEverything } from "./test-whole-journey.ts";
+import { centreServer } from "./test-centre-server.ts";
+import { askFromOutside, beCaredFor, changeAccount, join, useEverything } from "./test-whole-journey.ts";
 
 /** Each enrolment writes a row in all of them. */
 const FILLED_BY_A_RUSH = ["enrolments", "outbox", "audit", "rate_limits", "idempotency_keys", "message_checks"];

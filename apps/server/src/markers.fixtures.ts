@@ -29,6 +29,8 @@ export const MEMBER_SAYS = {
   newPassword: ["Nwpwd9Rhubarb"],
   remarks: ["Sesquipedal"],
   reason: ["Defenestrate"],
+  wantedName: ["Ozymandine"],
+  declined: ["Gobbledegook"],
   finding: ["Hypotenuse"],
   note: ["Floccinauci"],
   glucose: ["27.3"],

@@ -9,15 +9,14 @@ import { DAY_MS } from "@kaifong/domain/time";
 import { soon } from "@kaifong/testing/soon";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CARER_SAYS, ENQUIRER_SAYS, type Markers, markersIn, MEMBER_SAYS, placesOf, recordedLog } from "./markers.fixtures.ts";
+import { type CentreServer, centreServer, say } from "./test-centre-server.ts";
 import {
   askFromOutside,
+  askToCorrect,
   beCaredFor,
   breakDown,
-  type CentreServer,
-  centreServer,
   changeAccount,
   join,
-  say,
   type Traveller,
   useEverything,
 } from "./test-whole-journey.ts";
@@ -50,6 +49,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   "risk_record_items.finding": { of: ["finding"], why: "the same" },
   "consultations.remarks": { of: ["remarks"], why: "what the member asks for" },
   "consultations.reason": { of: ["reason"], why: "what the centre answered" },
+  "corrections.reason": { of: ["declined"], why: "why staff declined a correction, for the member to read" },
   "one_time_codes.mobile": { of: ["mobile", "newMobile"], why: "whose phone it is, for a day" },
   "outbox.recipient_address": { of: ["mobile", "newMobile"], why: "a number that is no row of ours yet, for a day" },
   "enquiries.name": { of: ["enquirerName"], why: "whom to answer" },
@@ -77,6 +77,7 @@ beforeAll(async () => {
   const first = who.authorization;
   await changeAccount(at, who);
   const calendarSecret = await useEverything(at, who);
+  await askToCorrect(at, who);
   const careCode = await beCaredFor(at, who);
   await askFromOutside(at);
   await breakDown(at, who);

@@ -1,143 +1,13 @@
 /** All that somebody can do at a server as a centre runs it, in words of which there are none like them (markers.fixtures.ts). */
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, anAccount, anApplication, type TestServer, testServer } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
-import type { Logger } from "pino";
+import { aClass, anAccount, anApplication } from "@kaifong/testing";
 import { expect } from "vitest";
+import { decideCorrection } from "./account/profile/decide-correction.ts";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
 import { decideConsultation } from "./consultation/decide-consultation.ts";
-import { proofFor } from "./platform/test-proofs.ts";
-import type { ProofPurpose } from "./platform/proof-of-work.ts";
-import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
-import { testMailServer } from "./platform/transports/test-mail-server.ts";
+import { CARER_SAYS } from "./markers.fixtures.ts";
 import { insertRecord } from "./risk/risk-sql.ts";
-import { CARER_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";
-
-const SAYS = { ...MEMBER_SAYS, ...CARER_SAYS, ...ENQUIRER_SAYS };
-/** A marker as somebody types it. */
-export const say = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
-
-/** What the server answered, whole. */
-export interface Answer {
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-  // Its shape is the contract's, to which each room's own tests hold it.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly payload: any;
-}
-
-interface Asking {
-  readonly body?: object;
-  readonly authorization?: string;
-  readonly method?: string;
-}
-
-export interface CentreServer extends TestServer {
-  readonly answers: readonly Answer[];
-  ask(url: string, asking?: Asking): Promise<Answer>;
-  proof(purpose: ProofPurpose): ReturnType<typeof proofFor>;
-  /** The code that arrives at a phone, each once. */
-  nextCode(mobile: string): Promise<string>;
-  /** Moves the clock on. */
-  wait(ms: number): void;
-}
-
-/** The first text to one number fails, and no email finds anybody; both say whose it was. */
-async function providers() {
-  const refused = new Set<string>();
-  const gateway = await testGateway((response, { form }) => {
-    const to = form.get("To") ?? "";
-    const again = refused.has(to) || !to.endsWith(say("carerMobile"));
-    refused.add(to);
-    const said = again
-      ? { sid: crypto.randomUUID() }
-      : { code: 20500, message: `The number ${to} did not answer: ${form.get("Body")}` };
-    response.writeHead(again ? 201 : 500).end(JSON.stringify(said));
-  });
-  const mail = await testMailServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
-  });
-  return { gateway, mail };
-}
-
-/**
- * A server with the settings of a real site and providers that answer: the gateway refuses one number, the mail server one
- * address, and both say which.
- */
-export async function centreServer(log: Logger): Promise<CentreServer> {
-  const answers: Answer[] = [];
-  let later = 0;
-  const read = new Set<string>();
-  const { gateway, mail } = await providers();
-  const server = await testServer({
-    settings: {
-      ...{ NODE_ENV: "production", SITE_URL: "https://www.example.org", TRUSTED_PROXIES: "127.0.0.1" },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: "post@centre.example", QUIET_HOURS: "00:00-00:00" },
-      ...{ SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_USER: "AC1", SMS_GATEWAY_PASSWORD: "secret", SMS_FROM: "Kaifong" },
-    },
-    deps: { log, now: () => new Date(Date.now() + later) },
-  });
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  server.deps.jobs.start();
-  const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
-    const answer = await fetchAs(origin + url, asking);
-    answers.push({ ...answer, url });
-    return { ...answer, url };
-  };
-  return {
-    ...server,
-    answers,
-    ask,
-    proof: (purpose) => proofFor(server.deps, purpose),
-    nextCode: async (mobile) => {
-      const code = await soon(() => codeIn(gateway, mobile, read));
-      read.add(code);
-      return code;
-    },
-    wait: (ms) => {
-      later += ms;
-    },
-    close: async () => {
-      await server.close();
-      await mail.close();
-      await gateway.close();
-    },
-  };
-}
-
-/** As a browser asks that comes from a page whose address says too much. */
-async function fetchAs(url: string, { body, authorization, method = body ? "POST" : "GET" }: Asking): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    redirect: "manual",
-    headers: {
-      ...(body ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
-      ...(authorization === undefined ? {} : { authorization }),
-      ...{ "x-forwarded-for": say("address"), "user-agent": `${say("browser")})`, "accept-language": "en" },
-      referer: `https://www.example.org/search-result?q=${say("surnameEn")}+${say("mobile")}`,
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await response.text();
-  const payload = text.startsWith("{") ? JSON.parse(text).payload : undefined;
-  return { url, status: response.status, headers: response.headers, body: text, payload };
-}
-
-function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string>): string {
-  const texts = calls.flatMap(({ form }) => (form.get("To")?.endsWith(mobile) ? [form.get("Body") ?? ""] : []));
-  const code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []).find((one) => !read.has(one));
-  if (code === undefined) throw new Error("no code has come yet");
-  return code;
-}
-
-async function right(answer: Promise<Answer>): Promise<Answer["payload"]> {
-  const { status, url, body, payload } = await answer;
-  expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
-  return payload;
-}
+import { type CentreServer, right, say } from "./test-centre-server.ts";
 
 /** Whom the journey is about. */
 export interface Traveller {
@@ -167,7 +37,7 @@ export async function join(at: CentreServer): Promise<Traveller> {
   await at.ask(url, { body: { ...application, birthDate: "1951-07-32", infoChannels: [] } });
   await at.ask(url, { body: { ...application, emergencyPhone: `${say("emergencyPhone")}99999999`, unknown: say("note") } });
   const { reference } = await right(at.ask(url, { body: application }));
-  await decideRegistration(at.deps, { reference, move: "APPROVE", by: "staff:test" });
+  await decideRegistration(at.deps, { reference, move: "APPROVE", by: "staff:test", reason: "IDENTITY_CARD_SEEN" });
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [`+852${say("mobile")}`]);
   const name = { mobile: say("mobile") };
   await at.ask("/api/auth/login", { body: { ...name, password: say("wrongPassword") } });
@@ -251,9 +121,22 @@ export async function useEverything(at: CentreServer, { id, authorization }: Tra
   return pathname.split("/").at(-1)?.replace(".ics", "") ?? "";
 }
 
+/** Asks for another name, in vain, and for another gender, which staff see. */
+export async function askToCorrect(at: CentreServer, { authorization }: Traveller): Promise<void> {
+  const { identity: _identity, ...person } = (await right(at.ask("/api/member/me/profile", { authorization }))).person;
+  const ask = async (change: object): Promise<string> => {
+    const body = { kind: "PERSON", person: { ...person, ...change } };
+    return (await right(at.ask("/api/member/me/corrections", { authorization, body }))).reference;
+  };
+  const settle = (decision: Parameters<typeof decideCorrection>[1]) => decideCorrection(at.deps, decision, async () => []);
+  const by = "staff:test";
+  await settle({ by, reference: await ask({ givenNameEn: say("wantedName") }), settle: "DECLINE", reason: say("declined") });
+  await settle({ by, reference: await ask({ gender: "M" }), settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" });
+}
+
 /** Lets somebody act for them, who then does. Out: the code of eight characters that passed between them. */
 export async function beCaredFor(at: CentreServer, { id, authorization }: Traveller): Promise<string> {
-  const [surnameZh = "", surnameEn = ""] = SAYS.carerName;
+  const [surnameZh = "", surnameEn = ""] = CARER_SAYS.carerName;
   const mobile = `+852${say("carerMobile")}`;
   const carer = await anAccount(at.deps.db, { surnameZh, surnameEn, mobile, birthDate: "1980-03-04" });
   const logIn = { memberNo: carer.memberNo, password: carer.password };

@@ -198,7 +198,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       seq: "of no meaning outside",
       actor: "names staff and other members; `by` says on which side they stood",
       detail: "names other rows and people; what it says of enrolments stands with them",
-      reason: "words of staff; staff give them on request",
+      reason: "for staff: a code, such as of a card that they saw",
       previous_hash: "shows that nobody has changed the record",
       hash: "shows that nobody has changed the record",
     },
