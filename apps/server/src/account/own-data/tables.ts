@@ -207,7 +207,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
 
 /** Every other table of docs/privacy.md, and why nothing of it is in the file. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  message_checks: "leads to no member: a keyed hash, a kind, a time and two figures",
+  message_checks: "leads to no member: a keyed hash, a kind, a time and two figures or letters",
   one_time_codes: "codes to phones, unreadable, for a day",
   rate_limits: "counts under names from which nobody can be read, for an hour at most",
   used_proofs: "random numbers of nobody",

@@ -19,7 +19,7 @@ import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, moveCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
-/** What staff make of a request. CARRY_OUT: `seen` says what they saw, for the audit. DECLINE: `reason` are words to the member. */
+/** What staff make of a request. CARRY_OUT: `seen` is for the audit. DECLINE: `reason` are words to the member. */
 export type CorrectionDecision = {
   readonly by: StaffActor;
   readonly reference: string;
