@@ -71,7 +71,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   "enquiries.contact_number": { of: ["enquirerPhone"], why: "the same" },
   "enquiries.message": { of: ["enquirerMessage"], why: "what was asked" },
 };
-/** What stays of a member, and of a child whose registration nobody decided, once they are erased and the house was kept: nothing. */
+/** What stays of a member, and of a child whom nobody has called, once they are erased and the house was kept: nothing. */
 const AFTERWARDS = Object.fromEntries(
   Object.entries(PLACES)
     .map(([place, { of }]) => [place, of.filter((name) => name.startsWith("carer") || name.startsWith("enquirer"))] as const)
