@@ -15,7 +15,7 @@ import {
   ruleBreaches,
   type SourceText,
 } from "./house-docs.ts";
-import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
+import { pageTextBreaches, pictureBreaches, recordBreaches, storageBreaches } from "./house-lists.ts";
 import { breachesOf, furtherWeights, vagueName, wideComments, type Breach } from "./house-rules.ts";
 import { manifestBreaches } from "./house-manifests.ts";
 import { READERS_OF_SETTINGS, settingBreaches } from "./house-settings.ts";
@@ -55,7 +55,8 @@ const breaches = [
   ...messagesBreaches(readFileSync(inRoot(MESSAGES_FILE), "utf8"), namespaceFolders()),
   ...pageTextBreaches(await pagesOfApps(), shellTexts(), new Set(editorsPages.map(({ shared }) => shared.code))),
   ...seedPictureBreaches(),
-  ...texts(STORAGE_KEYS).flatMap(({ text }) => storageBreaches(text, privacyPage())),
+  ...texts(STORAGE_KEYS).flatMap(({ text }) => storageBreaches(text, privacyPage("cookies-and-links"))),
+  ...texts(/^docs\/privacy\.md$/).flatMap(({ text }) => recordBreaches(text, privacyPage("keeping-and-protecting"))),
   ...settingBreaches(
     readFileSync(inRoot(".env.example"), "utf8"),
     READERS_OF_SETTINGS.map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") })),
@@ -133,10 +134,16 @@ function textFileBreaches(): Breach[] {
   });
 }
 
-/** The words of the page on privacy, by language. */
-function privacyPage(): ReadonlyMap<string, string> {
+/** The words of a section of the page on privacy, by language. */
+function privacyPage(anchor: string): ReadonlyMap<string, string> {
   const page = editorsPages.find(({ shared }) => shared.code === "privacyPolicy");
-  return new Map(LANGUAGES.map(({ locale }) => [locale, JSON.stringify(page?.[locale] ?? "")]));
+  const sections = z.object({ sections: z.array(z.object({ anchor: z.string(), body: z.string() })) });
+  return new Map(
+    LANGUAGES.map(({ locale }) => {
+      const section = sections.parse(page?.[locale]).sections.find((one) => one.anchor === anchor);
+      return [locale, section?.body ?? ""];
+    }),
+  );
 }
 
 function seedPictureBreaches(): Breach[] {

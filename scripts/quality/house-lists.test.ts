@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageTextBreaches, pictureBreaches, storageBreaches } from "./house-lists.ts";
+import { pageTextBreaches, pictureBreaches, recordBreaches, storageBreaches } from "./house-lists.ts";
 
 test("a picture without source, a source without picture, and texts of neither are found", () => {
   const whole = { files: ["a.webp"], sources: ["a.svg"], described: ["a.webp"] };
@@ -26,11 +26,27 @@ test("a page without title or description in one language is found, one that edi
   expect(pageTextBreaches(staff, new Map([["en-US", new Map()]]), new Set()), "of another app, its title").toHaveLength(1);
 });
 
-test("what a browser keeps and the page on privacy does not name is found, what goes with its tab is not", () => {
-  const keys =
-    '/** Doors. */\nexport const DOORS_KEY = "doors";\n/** A draft, in the storage of its tab. */\nexport const DRAFT_KEY = "draft";';
+test("what a browser keeps and the page on privacy does not name is found", () => {
+  const keys = '/** Doors. */\nexport const DOORS_KEY = "doors";';
   expect(storageBreaches(keys, new Map([["en", "It keeps `doors` for a day."]]))).toEqual([]);
   expect(storageBreaches(keys, new Map([["en", "It keeps nothing."]]))).toMatchObject([
     { rule: expect.stringContaining("(en)") },
   ]);
+});
+
+test("what is stored of somebody and the page on privacy does not say is found, and the other way round, in every language", () => {
+  const page = (...names: readonly string[]) => names.map((name) => `| **${name}**, and more | a day |`).join("\n");
+  const records = "| `doors` | Doors | members: which | why |\n| `walls` | – | nobody | why |";
+  const found = (text: string, en: string, zh = en) =>
+    recordBreaches(
+      text,
+      new Map([
+        ["en", en],
+        ["zh", zh],
+      ]),
+    ).map(({ rule }) => rule);
+  expect(found(records, page("Doors", "Job applications"))).toEqual([]);
+  expect(found(records, page("Windows"))).toEqual([expect.stringContaining("`doors`"), expect.stringContaining('"Windows"')]);
+  expect(found(records.replace("nobody", "members"), page("Doors"))).toEqual([expect.stringContaining("`walls`")]);
+  expect(found(records, page("Doors"), "")).toEqual([expect.stringContaining("(zh)")]);
 });

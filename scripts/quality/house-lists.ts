@@ -64,14 +64,13 @@ export function pageTextBreaches(
 const PRIVACY_PAGE = "cms/seeds/web-pages.json";
 
 /**
- * What stays in a reader's browser longer than their tab is named by the page on privacy, in every language. In: the text of the
- * app's storage-keys.ts, whose comments say what goes with its tab; the page's words by language.
+ * What is kept in a reader's browser is named by the page on privacy, in every language. In: the text of the app's
+ * storage-keys.ts; the page's words by language.
  */
 export function storageBreaches(keys: string, privacy: ReadonlyMap<string, string>): Breach[] {
-  const entries = [...keys.matchAll(/\/\*\* ([^*]*) \*\/\nexport const \w+ = "([^"]+)"/g)];
-  const lasting = entries.flatMap(([, comment, key]) => (comment?.includes("of its tab") ? [] : (key ?? [])));
+  const kept = [...keys.matchAll(/^export const \w+ = "([^"]+)"/gm)].map(([, key = ""]) => key);
   return [...privacy].flatMap(([language, words]) =>
-    lasting
+    kept
       .filter((key) => !words.includes(`\`${key}\``))
       .map((key) => ({
         file: PRIVACY_PAGE,
@@ -79,4 +78,32 @@ export function storageBreaches(keys: string, privacy: ReadonlyMap<string, strin
         rule: `the page on privacy (${language}) does not say that browsers keep \`${key}\`, what for and how long`,
       })),
   );
+}
+
+/** Lines of the page on privacy that are about papers, of which no table knows. */
+const ON_PAPER = ["Job applications"];
+/** How a line of either table begins. In the records: their table, and what they name of the page. On the page: its name. */
+const RECORD = /^\| (`.*?) \| (.*?) \| (.*?) \|/gm;
+const NAMED_LINE = /^\| \*\*(.+?)\*\*/gm;
+
+/**
+ * Every record of processing that is of somebody names a line of the page on privacy, which says how long it is kept; every line
+ * of the page is named; every language has as many. In: docs/privacy.md; that part of the page by language, with its English.
+ */
+export function recordBreaches(records: string, page: ReadonlyMap<string, string>): Breach[] {
+  const named = [...records.matchAll(RECORD)].map(([, table = "", name = "", whose = ""]) => ({ table, name, whose }));
+  const lines = new Map(
+    [...page].map(([language, words]) => [language, [...words.matchAll(NAMED_LINE)].map(([, name = ""]) => name)]),
+  );
+  const english = lines.get("en") ?? [];
+  const unknown = named
+    .filter(({ name, whose }) => (name === "–" ? !/^(nobody|fictitious)/.test(whose) : !english.includes(name)))
+    .map(({ table, name }) => `the page on privacy has no line "${name}", in which ${table} is said`);
+  const unnamed = english
+    .filter((line) => !ON_PAPER.includes(line) && !named.some(({ name }) => name === line))
+    .map((line) => `no record of processing names the line "${line}" of the page on privacy`);
+  const uneven = [...lines]
+    .filter(([, { length }]) => length !== english.length)
+    .map(([language]) => `the page on privacy (${language}) says of more or fewer things than in English how long they are kept`);
+  return [...unknown, ...unnamed, ...uneven].map((rule) => ({ file: "docs/privacy.md", line: 1, rule }));
 }

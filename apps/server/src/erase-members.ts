@@ -9,7 +9,7 @@ import { eraseMember } from "./account/holder/write-members.ts";
 import { endRelationBy } from "./care/care.ts";
 import { relationsOf } from "./care/care-sql.ts";
 import { leaveEverything } from "./enrolment/leave-everything.ts";
-import { type AuditEntry, writeAudit } from "./platform/audit.ts";
+import { type AuditEntry, type AuditReason, writeAudit } from "./platform/audit.ts";
 import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
 import { eachInTurn } from "./platform/each-in-turn.ts";
@@ -51,7 +51,7 @@ async function eraseAsAsked(tx: Tx, memberId: string, now: Date): Promise<boolea
 
 interface Erasing {
   /** Why, where nobody asked for it. */
-  readonly reason?: string;
+  readonly reason?: AuditReason;
   /** Whether they are to be erased still, asked once what must be locked first is locked. */
   readonly isDue?: () => Promise<boolean>;
 }

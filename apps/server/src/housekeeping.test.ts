@@ -1,14 +1,21 @@
-import { anAccount, testServer, type TestServer } from "@kaifong/testing";
+import { DAY_MS } from "@kaifong/domain/time";
+import { aMember, anAccount, testServer, type TestServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sendCode } from "./account/codes/one-time-codes.ts";
+import { openSession } from "./platform/session/sessions.ts";
 
 let server: TestServer;
 const NOW = new Date("2026-11-20T02:00:00Z");
+let now = NOW;
 
 beforeAll(async () => {
-  server = await testServer({ deps: { now: () => NOW } });
+  server = await testServer({ deps: { now: () => now } });
 });
 afterAll(() => server.close());
-beforeEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  vi.restoreAllMocks();
+  now = NOW;
+});
 
 test("what cannot be deleted stops nothing else, is logged, and is told to who watches the job", async () => {
   const { db, jobs, log } = server.deps;
@@ -28,4 +35,41 @@ test("what cannot be deleted stops nothing else, is logged, and is told to who w
   expect(failed).toHaveBeenCalledExactlyOnceWith({ err: expect.any(Error), which: "windows" }, expect.any(String));
   expect((await db.query("SELECT FROM sessions WHERE member_id = $1", [id])).rowCount).toBe(0);
   await jobs.runNow("housekeeping");
+});
+
+test.each([
+  {
+    table: "sessions",
+    days: 37,
+    write: (memberId: string) =>
+      server.deps.db.transaction((tx) => openSession(tx, { memberId, agentFamily: "Test", addressHash: "test" }, NOW)),
+  },
+  {
+    table: "one_time_codes",
+    days: 1,
+    write: (memberId: string) => {
+      const code = { purpose: "SET_PASSWORD", mobile: "+85265550001", memberId, language: "en-US" } as const;
+      return server.deps.db.transaction((tx) => sendCode(tx, server.deps.env, code, NOW));
+    },
+  },
+  {
+    table: "idempotency_keys",
+    days: 1,
+    write: (memberId: string) =>
+      server.deps.db.query(
+        `INSERT INTO idempotency_keys (owner, member_id, key, request_hash, created_at)
+         VALUES ('member:' || $1::uuid, $1, 'a key of a test', 'hash', $2)`,
+        [memberId, NOW],
+      ),
+  },
+])("a row of $table is kept for $days × 24 hours, as docs/privacy.md says, and no longer", async ({ table, days, write }) => {
+  const { db, jobs } = server.deps;
+  const memberId = await aMember(db);
+  await write(memberId);
+  const keptAfter = async (ms: number) => {
+    now = new Date(NOW.getTime() + ms);
+    await jobs.runNow("housekeeping");
+    return (await db.query(`SELECT FROM ${table} WHERE member_id = $1`, [memberId])).rowCount;
+  };
+  expect([await keptAfter(days * DAY_MS), await keptAfter(days * DAY_MS + 1)]).toEqual([1, 0]);
 });

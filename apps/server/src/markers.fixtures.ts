@@ -29,6 +29,13 @@ export const MEMBER_SAYS = {
   newPassword: ["Nwpwd9Rhubarb"],
   remarks: ["Sesquipedal"],
   reason: ["Defenestrate"],
+  newEmergencyName: ["Bucephalia"],
+  newEmergencyPhone: spaced("66382975"),
+  refusedName: ["Ozymandine"],
+  wantedName: ["Theophrast"],
+  identity: ["nudibranch-7"],
+  pushAddress: ["Zugzwang"],
+  declined: ["Gobbledegook"],
   finding: ["Hypotenuse"],
   note: ["Floccinauci"],
   glucose: ["27.3"],
@@ -44,6 +51,17 @@ export const MEMBER_SAYS = {
 export const CARER_SAYS = {
   carerName: ["麤", "Wolverhampton"],
   carerMobile: spaced("64160753"),
+} satisfies Markers;
+
+/** Of a child who registers, and waits to be called. */
+export const CHILD_SAYS = {
+  childName: ["Brobdingnag"],
+  childMobile: spaced("67493086"),
+  guardianName: ["Mulligatawny"],
+  guardianPhone: spaced("68504197"),
+  /** Of the child by their identity provider alone, and how that knows them. */
+  providerName: ["Quetzalcoatl"],
+  childIdentity: ["axolotl-9"],
 } satisfies Markers;
 
 /** Of somebody who is no member and asks something. */

@@ -15,7 +15,7 @@ const person = (traits?: MemberTraits) => aLoggedInMember(server.deps, traits);
 const aChild = () => person({ memberType: "JUNIOR", birthDate: "2014-06-10" });
 const PAPERS = {
   ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
-  ...{ by: "staff:ming", saw: "papers", language: DEFAULT_LANGUAGE },
+  ...{ by: "staff:ming", saw: "BIRTH_CERTIFICATE_SEEN", language: DEFAULT_LANGUAGE },
 } as const satisfies SeenCare;
 const record = (carer: LoggedInMember, member: LoggedInMember, how: Partial<SeenCare> = {}) =>
   server.deps.db.transaction((tx) =>
@@ -29,7 +29,7 @@ async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
   const request = { kind: "PERSON", fields: ["birthDate"], person: { ...names, birthDate } } as const;
   const { reference } = await insertCorrection(server.deps.db, who.id, request, NOW);
   await server.deps.db.query("TRUNCATE outbox CASCADE");
-  const decision = { reference, by: "staff:wong", settle: "CARRY_OUT", seen: "card" } as const;
+  const decision = { reference, by: "staff:wong", settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" } as const;
   expect(await decideCorrectionWithCare(server.deps, decision)).toBeUndefined();
 }
 const lastDays = async (member: LoggedInMember) => {

@@ -2,6 +2,7 @@ import { CARE_SCOPES } from "@kaifong/contract";
 import { isJunior } from "@kaifong/domain/membership";
 import type { Language } from "@kaifong/i18n";
 import type { StaffActor } from "./platform/actor.ts";
+import type { StaffReason } from "./platform/audit.ts";
 import { type CorrectionDecision, decideCorrection } from "./account/profile/decide-correction.ts";
 import {
   type DecidedByStaff,
@@ -22,8 +23,8 @@ export interface GuardianApproval {
   readonly reference: string;
   readonly guardianNo: string;
   readonly by: StaffActor;
-  /** What was looked at, such as a birth certificate: kept in the audit. */
-  readonly saw: string;
+  /** What was looked at: kept in the audit. */
+  readonly saw: StaffReason;
   readonly notSamePersonAs?: DecidedByStaff["notSamePersonAs"];
   readonly language: Language;
 }

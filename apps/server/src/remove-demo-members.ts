@@ -11,7 +11,7 @@ export async function removeDemoMembers(deps: Pick<Deps, "db" | "env" | "now">):
   const left = await demoMembersLeft(deps);
   for (const memberId of left) {
     await deps.db.transaction(async (tx) =>
-      (await eraseWithAll(tx, memberId, deps.now(), { reason: "of the demonstration" }))?.record(),
+      (await eraseWithAll(tx, memberId, deps.now(), { reason: "DEMONSTRATION_OVER" }))?.record(),
     );
   }
   return left.length;

@@ -1,142 +1,28 @@
 /** All that somebody can do at a server as a centre runs it, in words of which there are none like them (markers.fixtures.ts). */
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, anAccount, anApplication, type TestServer, testServer } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
-import type { Logger } from "pino";
+import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser } from "@kaifong/testing";
 import { expect } from "vitest";
+import { decideCorrection } from "./account/profile/decide-correction.ts";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
 import { decideConsultation } from "./consultation/decide-consultation.ts";
-import { proofFor } from "./platform/test-proofs.ts";
-import type { ProofPurpose } from "./platform/proof-of-work.ts";
-import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
-import { testMailServer } from "./platform/transports/test-mail-server.ts";
+import { CARER_SAYS, type Markers } from "./markers.fixtures.ts";
 import { insertRecord } from "./risk/risk-sql.ts";
-import { CARER_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";
+import { type CentreServer, right, say, SITE } from "./test-centre-server.ts";
 
-const SAYS = { ...MEMBER_SAYS, ...CARER_SAYS, ...ENQUIRER_SAYS };
-/** A marker as somebody types it. */
-export const say = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
-
-/** What the server answered, whole. */
-export interface Answer {
-  readonly url: string;
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
-  // Its shape is the contract's, to which each room's own tests hold it.
-  // oxlint-disable-next-line typescript/no-explicit-any
-  readonly payload: any;
-}
-
-interface Asking {
-  readonly body?: object;
-  readonly authorization?: string;
-  readonly method?: string;
-}
-
-export interface CentreServer extends TestServer {
-  readonly answers: readonly Answer[];
-  ask(url: string, asking?: Asking): Promise<Answer>;
-  proof(purpose: ProofPurpose): ReturnType<typeof proofFor>;
-  /** The code that arrives at a phone, each once. */
-  nextCode(mobile: string): Promise<string>;
-  /** Moves the clock on. */
-  wait(ms: number): void;
-}
-
-/** The first text to one number fails, and no email finds anybody; both say whose it was. */
-async function providers() {
-  const refused = new Set<string>();
-  const gateway = await testGateway((response, { form }) => {
-    const to = form.get("To") ?? "";
-    const again = refused.has(to) || !to.endsWith(say("carerMobile"));
-    refused.add(to);
-    const said = again
-      ? { sid: crypto.randomUUID() }
-      : { code: 20500, message: `The number ${to} did not answer: ${form.get("Body")}` };
-    response.writeHead(again ? 201 : 500).end(JSON.stringify(said));
-  });
-  const mail = await testMailServer({
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
-  });
-  return { gateway, mail };
-}
-
-/**
- * A server with the settings of a real site and providers that answer: the gateway refuses one number, the mail server one
- * address, and both say which.
- */
-export async function centreServer(log: Logger): Promise<CentreServer> {
-  const answers: Answer[] = [];
-  let later = 0;
-  const read = new Set<string>();
-  const { gateway, mail } = await providers();
-  const server = await testServer({
-    settings: {
-      ...{ NODE_ENV: "production", SITE_URL: "https://www.example.org", TRUSTED_PROXIES: "127.0.0.1" },
-      ...{ SMTP_URL: mail.url, MAIL_FROM: "post@centre.example", QUIET_HOURS: "00:00-00:00" },
-      ...{ SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_USER: "AC1", SMS_GATEWAY_PASSWORD: "secret", SMS_FROM: "Kaifong" },
-    },
-    deps: { log, now: () => new Date(Date.now() + later) },
-  });
-  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
-  server.deps.jobs.start();
-  const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
-    const answer = await fetchAs(origin + url, asking);
-    answers.push({ ...answer, url });
-    return { ...answer, url };
-  };
-  return {
-    ...server,
-    answers,
-    ask,
-    proof: (purpose) => proofFor(server.deps, purpose),
-    nextCode: async (mobile) => {
-      const code = await soon(() => codeIn(gateway, mobile, read));
-      read.add(code);
-      return code;
-    },
-    wait: (ms) => {
-      later += ms;
-    },
-    close: async () => {
-      await server.close();
-      await mail.close();
-      await gateway.close();
-    },
-  };
-}
-
-/** As a browser asks that comes from a page whose address says too much. */
-async function fetchAs(url: string, { body, authorization, method = body ? "POST" : "GET" }: Asking): Promise<Answer> {
-  const response = await fetch(url, {
-    method,
-    redirect: "manual",
-    headers: {
-      ...(body ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
-      ...(authorization === undefined ? {} : { authorization }),
-      ...{ "x-forwarded-for": say("address"), "user-agent": `${say("browser")})`, "accept-language": "en" },
-      referer: `https://www.example.org/search-result?q=${say("surnameEn")}+${say("mobile")}`,
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const text = await response.text();
-  const payload = text.startsWith("{") ? JSON.parse(text).payload : undefined;
-  return { url, status: response.status, headers: response.headers, body: text, payload };
-}
-
-function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string>): string {
-  const texts = calls.flatMap(({ form }) => (form.get("To")?.endsWith(mobile) ? [form.get("Body") ?? ""] : []));
-  const code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []).find((one) => !read.has(one));
-  if (code === undefined) throw new Error("no code has come yet");
-  return code;
-}
-
-async function right(answer: Promise<Answer>): Promise<Answer["payload"]> {
-  const { status, url, body, payload } = await answer;
-  expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
-  return payload;
+/** Does all of it. Out: who did, and what of it is nobody's else to know. */
+export async function doEverything(at: CentreServer): Promise<{ readonly who: Traveller; readonly secrets: Markers }> {
+  const who = await join(at);
+  const first = who.authorization;
+  await changeAccount(at, who);
+  await putRight(at, who);
+  const calendar = await useEverything(at, who);
+  const codes = await letOthersAct(at, who);
+  const ways = await addWaysIn(at, who);
+  const child = await registerChild(at);
+  await askFromOutside(at);
+  await takeLeave(at, who);
+  const tokens = [first, who.authorization].map((header) => header.replace("Bearer ", ""));
+  return { who, secrets: { tokens, calendar: [calendar], codes, child: [child], ...ways } };
 }
 
 /** Whom the journey is about. */
@@ -146,7 +32,7 @@ export interface Traveller {
 }
 
 /** Registers, in vain first, is approved, logs in, rightly and wrongly. */
-export async function join(at: CentreServer): Promise<Traveller> {
+async function join(at: CentreServer): Promise<Traveller> {
   const asked = { purpose: "REGISTER", mobile: say("mobile"), proof: await at.proof("code") };
   const { codeId } = await right(at.ask("/api/auth/codes", { body: asked }));
   const code = await at.nextCode(say("mobile"));
@@ -167,7 +53,7 @@ export async function join(at: CentreServer): Promise<Traveller> {
   await at.ask(url, { body: { ...application, birthDate: "1951-07-32", infoChannels: [] } });
   await at.ask(url, { body: { ...application, emergencyPhone: `${say("emergencyPhone")}99999999`, unknown: say("note") } });
   const { reference } = await right(at.ask(url, { body: application }));
-  await decideRegistration(at.deps, { reference, move: "APPROVE", by: "staff:test" });
+  await decideRegistration(at.deps, { reference, move: "APPROVE", by: "staff:test", reason: "IDENTITY_CARD_SEEN" });
   const { rows } = await at.deps.db.query<{ id: string }>("SELECT id FROM members WHERE mobile = $1", [`+852${say("mobile")}`]);
   const name = { mobile: say("mobile") };
   await at.ask("/api/auth/login", { body: { ...name, password: say("wrongPassword") } });
@@ -177,7 +63,7 @@ export async function join(at: CentreServer): Promise<Traveller> {
 }
 
 /** Forgets the password and chooses another, changes that one, and the mobile number. */
-export async function changeAccount(at: CentreServer, who: Traveller): Promise<void> {
+async function changeAccount(at: CentreServer, who: Traveller): Promise<void> {
   const asked = { purpose: "SET_PASSWORD", mobile: say("mobile"), proof: await at.proof("code") };
   const sent = await right(at.ask("/api/auth/codes", { body: asked }));
   await proveAt(at, say("mobile"), sent.codeId, "SET_PASSWORD");
@@ -204,9 +90,9 @@ async function proveAt(at: CentreServer, mobile: string, codeId: string, purpose
 
 /**
  * Measures, brings a file, asks for a consultation that the centre declines, is assessed, enrols, has a calendar follow the
- * lessons, takes everything home. Out: the secret in the address of that calendar.
+ * lessons. Out: the secret in the address of that calendar.
  */
-export async function useEverything(at: CentreServer, { id, authorization }: Traveller): Promise<string> {
+async function useEverything(at: CentreServer, { id, authorization }: Traveller): Promise<string> {
   const moment = (hours: number) => new Date(at.deps.now().getTime() - hours * HOUR_MS).toISOString();
   const readings = [
     { kind: "BLOOD_GLUCOSE", category: "RANDOM", measuredAt: moment(3), values: { glucose: Number(say("glucose")) } },
@@ -246,14 +132,30 @@ export async function useEverything(at: CentreServer, { id, authorization }: Tra
   const { address } = await right(at.ask("/api/member/me/calendar", { authorization, method: "POST" }));
   const { pathname } = new URL(address);
   for (const path of [pathname, `/en${pathname}`, `${pathname}?x=1`, `${pathname}%00`, `${pathname}.data`]) await at.ask(path);
-  await at.ask("/api/member/me/data", { authorization, body: { currentPassword: say("wrongPassword") } });
-  await right(at.ask("/api/member/me/data", { authorization, body: { currentPassword: say("newPassword") } }));
   return pathname.split("/").at(-1)?.replace(".ics", "") ?? "";
 }
 
-/** Lets somebody act for them, who then does. Out: the code of eight characters that passed between them. */
-export async function beCaredFor(at: CentreServer, { id, authorization }: Traveller): Promise<string> {
-  const [surnameZh = "", surnameEn = ""] = SAYS.carerName;
+/** Has somebody else called in an emergency; asks for another name, in vain, for another gender, which staff see, and waits. */
+async function putRight(at: CentreServer, { authorization }: Traveller): Promise<void> {
+  const profile = await right(at.ask("/api/member/me/profile", { authorization }));
+  const whom = { emergencyName: say("newEmergencyName"), emergencyPhone: say("newEmergencyPhone"), emergencyRelationship: "FR" };
+  const topic = { topic: "contact", version: profile.versions.contact, answers: whom };
+  await right(at.ask("/api/member/me/profile", { authorization, method: "PUT", body: topic }));
+  const { identity: _identity, ...person } = profile.person;
+  const ask = async (change: object): Promise<string> => {
+    const body = { kind: "PERSON", person: { ...person, ...change } };
+    return (await right(at.ask("/api/member/me/corrections", { authorization, body }))).reference;
+  };
+  const settle = (decision: Parameters<typeof decideCorrection>[1]) => decideCorrection(at.deps, decision, async () => []);
+  const by = "staff:test";
+  await settle({ by, reference: await ask({ givenNameEn: say("refusedName") }), settle: "DECLINE", reason: say("declined") });
+  await settle({ by, reference: await ask({ gender: "M" }), settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" });
+  await ask({ givenNameEn: say("wantedName") });
+}
+
+/** Lets somebody act for them, and help them, who then does. Out: the codes that passed between them. */
+async function letOthersAct(at: CentreServer, { id, authorization }: Traveller): Promise<readonly string[]> {
+  const [surnameZh = "", surnameEn = ""] = CARER_SAYS.carerName;
   const mobile = `+852${say("carerMobile")}`;
   const carer = await anAccount(at.deps.db, { surnameZh, surnameEn, mobile, birthDate: "1980-03-04" });
   const logIn = { memberNo: carer.memberNo, password: carer.password };
@@ -266,11 +168,83 @@ export async function beCaredFor(at: CentreServer, { id, authorization }: Travel
   await right(at.ask(`/api/health-data/summary?memberId=${id}`, asCarer));
   const { acts } = await right(at.ask("/api/member/me/care-acts", { authorization }));
   expect(acts).toMatchObject([{ act: "HEALTH_DATA_READ" }, { act: "CARE_AGREED" }]);
+  const made = await right(at.ask("/api/member/me/help/code", { authorization, body: { purpose: "READ_HEALTH" } }));
+  await right(at.ask("/api/member/me/help", { ...asCarer, body: { code: made.code, proof: await at.proof("helper") } }));
+  await right(at.ask(`/api/health-risk/records?memberId=${id}`, asCarer));
+  return [code, made.code];
+}
+
+/** Is told on the screen of a device, logs in by it, and through the provider. Out: what of it is nobody's else to know. */
+async function addWaysIn(at: CentreServer, { authorization }: Traveller): Promise<Markers> {
+  const choices = [{ kind: "REMINDER", channels: ["PUSH"] }];
+  await right(at.ask("/api/member/me/message-choices", { authorization, body: { choices } }));
+  const { subscription } = pushBrowser(`${at.pushOrigin}/${say("pushAddress")}`);
+  await right(at.ask("/api/member/me/push-devices", { authorization, body: { subscription } }));
+  const known = { endpoint: subscription.endpoint, auth: subscription.keys.auth };
+  await right(at.ask("/api/member/me/push-devices/here", { authorization, body: known }));
+  const renewed = pushBrowser(`${subscription.endpoint}-2`).subscription;
+  await right(at.ask("/api/push/renew", { body: { replaces: known, subscription: renewed } }));
+  const device = passkeyDevice(SITE);
+  const currentPassword = { currentPassword: say("newPassword") };
+  const wanted = await right(at.ask("/api/member/me/passkeys/options", { authorization, body: currentPassword }));
+  await right(at.ask("/api/member/me/passkeys", { authorization, body: { credential: device.create(wanted) } }));
+  const asked = await right(at.ask("/api/auth/passkey/options", { method: "POST" }));
+  const byPasskey = await right(at.ask("/api/auth/passkey", { body: { credential: device.get(asked) } }));
+  at.identities.holders.set(say("identity"), { family_name: say("surnameEn"), birthdate: say("birthDate") });
+  const link = at.ask("/api/member/me/identities/begin", { authorization, body: currentPassword });
+  const linking = await signIn(at, link, say("identity"));
+  await right(at.ask("/api/member/me/identities", { authorization, body: {}, cookie: linking.cookie }));
+  const login = await signIn(at, at.ask("/api/auth/sign-in", { body: { for: "LOGIN" } }), say("identity"));
+  const byProvider = await right(at.ask("/api/auth/sign-in/finish", { body: {}, cookie: login.cookie }));
+  const laterTokens = [byPasskey.access_token, byProvider.access_token];
+  return { pushKey: [renewed.keys.auth], laterTokens, providerCodes: [linking.code, login.code] };
+}
+
+/** Takes everything home, and asks to be erased. */
+async function takeLeave(at: CentreServer, { authorization }: Traveller): Promise<void> {
+  const body = { currentPassword: say("newPassword") };
+  await at.ask("/api/member/me/data", { authorization, body: { currentPassword: say("wrongPassword") } });
+  for (const url of ["/api/member/me/data", "/api/member/me/data/pdf", "/api/member/me/erasure"])
+    await right(at.ask(url, { authorization, body }));
+}
+
+/** Goes through the provider's pages and comes back. Out: the code by which the server asked it, and what the browser keeps. */
+async function signIn(at: CentreServer, begun: ReturnType<CentreServer["ask"]>, holder: string) {
+  const kept = ({ headers }: Awaited<typeof begun>) =>
+    headers
+      .getSetCookie()
+      .map((line) => line.split(";", 1)[0] ?? "")
+      .filter((pair) => !pair.endsWith("="))
+      .join("; ");
+  const { url } = await right(begun);
+  const back = await at.identities.visit(url, holder);
+  const returned = await at.ask(back.replace(SITE, ""), { cookie: kept(await begun) });
+  return { code: new URL(back).searchParams.get("code") ?? "", cookie: kept(returned) };
+}
+
+/** Registers through the provider, with a guardian; nobody decides it. Out: the code by which the server asked the provider. */
+async function registerChild(at: CentreServer): Promise<string> {
+  at.identities.holders.set(say("childIdentity"), { family_name: say("childName"), given_name: say("providerName") });
+  const { code, cookie } = await signIn(at, at.ask("/api/auth/sign-in", { body: { for: "REGISTER" } }), say("childIdentity"));
+  const { signInId } = await right(at.ask("/api/auth/sign-in/finish", { body: {}, cookie }));
+  const mobile = say("childMobile");
+  const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
+  const { codeId } = await right(at.ask("/api/auth/codes", { body: asked }));
+  await proveAt(at, mobile, codeId, "REGISTER");
+  const {
+    maritalStatus: _maritalStatus,
+    children: _children,
+    ...application
+  } = anApplication(codeId, {
+    ...{ surnameEn: say("childName"), birthDate: "2014-06-10", signInId },
+    ...{ guardianName: say("guardianName"), guardianPhone: say("guardianPhone"), guardianRelationship: "P" },
+  });
+  await right(at.ask("/api/member/registrations", { body: application, cookie }));
   return code;
 }
 
 /** Somebody who is no member asks something; and others come with what they know of the member in the address. */
-export async function askFromOutside(at: CentreServer): Promise<void> {
+async function askFromOutside(at: CentreServer): Promise<void> {
   const enquiry = {
     topic: "PROGRAMME",
     name: say("enquirerName"),

@@ -69,7 +69,7 @@ async function record(
     scopes: ["ENROLMENT", "HEALTH_DATA"],
     until: null,
     by: "staff:ming",
-    saw: "papers",
+    saw: "BIRTH_CERTIFICATE_SEEN",
     language: DEFAULT_LANGUAGE,
   } as const;
   const between = { carerId: carer.id, memberId: member.id };

@@ -3,7 +3,7 @@ import { isJunior, recordedCareUntil } from "@kaifong/domain/membership";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { idOf, type StaffActor, subjectOf } from "../platform/actor.ts";
-import { writeAudit } from "../platform/audit.ts";
+import { type StaffReason, writeAudit } from "../platform/audit.ts";
 import { guardiansOf } from "../platform/care/guardians.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -21,8 +21,8 @@ export interface SeenCare {
   /** The last day that they agreed on; null for none. */
   readonly until: CalendarDay | null;
   readonly by: StaffActor;
-  /** What was looked at, such as a birth certificate: kept in the audit. */
-  readonly saw: string;
+  /** What was looked at: kept in the audit. */
+  readonly saw: StaffReason;
   readonly language: Language;
 }
 

@@ -26,6 +26,22 @@ export type AuditSubject = `${"member" | "account" | "class" | "enquiry"}:${stri
 /** Who did it: somebody who acts, or whoever is not logged in. */
 export type AuditActor = Actor | "visitor";
 
+/** Why staff did something: what they saw, or how it stood. What they would say in words goes with its member. */
+export const STAFF_REASONS = [
+  "IDENTITY_CARD_SEEN",
+  "BOTH_CARDS_SEEN",
+  "BIRTH_CERTIFICATE_SEEN",
+  "GUARDIANSHIP_ORDER_SEEN",
+  "OTHER_PAPERS_SEEN",
+  "SPOKEN_TO",
+  "NOT_REACHED",
+  "NOT_ELIGIBLE",
+  "SAME_PERSON",
+  "AT_THEIR_WISH",
+] as const;
+export type StaffReason = (typeof STAFF_REASONS)[number];
+export type AuditReason = StaffReason | "DEMONSTRATION_OVER";
+
 interface EnrolmentMoved {
   readonly enrolment: string;
   readonly class: string;
@@ -42,7 +58,8 @@ interface CorrectionNamed {
 }
 
 /**
- * Everything that is recorded, and what is said of it: facts, never what somebody wrote. A room that records adds its own here.
+ * Everything that is recorded, and what is said of it: facts, never what somebody wrote, for it outlasts its member. A room that
+ * records adds its own here.
  */
 export interface AuditActions {
   readonly LOGGED_IN: { readonly session: string; readonly agentFamily: string };
@@ -179,8 +196,8 @@ export type AuditEntry = {
     readonly actor: AuditActor;
     readonly action: A;
     readonly detail: AuditActions[A];
-    /** Why, where somebody had to say so. */
-    readonly reason?: string;
+    /** Why, where that had to be said: a code, which the database asks for. */
+    readonly reason?: AuditReason;
     /** When, where what it records is stored with that instant; otherwise when it is recorded. */
     readonly at?: Date;
   };

@@ -3,6 +3,7 @@ import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing"
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { STAFF_REASONS } from "./audit.ts";
 import { type Db, openDb } from "./db.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";
@@ -45,12 +46,7 @@ test("two processes that start together migrate an empty database once", async (
 
 describe("the audit", () => {
   const write = (subject: string, action: string, tx: Db | Parameters<Parameters<Db["transaction"]>[0]>[0] = db) =>
-    tx.query("INSERT INTO audit (subject, actor, action, detail, reason) VALUES ($1, 'staff:1', $2, $3, $4)", [
-      subject,
-      action,
-      { a: 1 },
-      null,
-    ]);
+    tx.query("INSERT INTO audit (subject, actor, action, detail) VALUES ($1, 'staff:1', $2, $3)", [subject, action, { a: 1 }]);
   const broken = async () =>
     (await db.query<{ subject: string }>("SELECT subject FROM audit_broken_links()")).rows.map(({ subject }) => subject);
 
@@ -75,6 +71,13 @@ describe("the audit", () => {
 
   test.each(["UPDATE audit SET reason = 'x'", "DELETE FROM audit", "TRUNCATE audit"])("refuses: %s", async (sql) => {
     await expect(db.query(sql)).rejects.toThrow("append-only");
+  });
+
+  test.each(["card of Chan Tai Man seen", "Chan", ""])("keeps a code for why, and never words: %j", async (words) => {
+    const because = (reason: string) =>
+      db.query("INSERT INTO audit (subject, actor, action, reason) VALUES ('member:why', 'staff:1', 'SEEN', $1)", [reason]);
+    await expect(because(words)).rejects.toThrow("audit_reason_is_code");
+    for (const reason of STAFF_REASONS) await because(reason);
   });
 
   test("shows where somebody got past that and changed or took out a row", async () => {

@@ -35,15 +35,15 @@ async function mayList(carerId: string, memberId: string): Promise<boolean> {
 
 test("R-MEM-18: staff record a carer, who may act from then on; both are told, and the audit keeps what was seen", async () => {
   const [carer, old] = [await member(), await member({ birthDate: "1940-01-01" })];
-  expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "card"))[0]).toBe(2);
-  const never = ["CH", "ENROLMENT", "2099-02-31", "card"] as const;
+  expect((await program(RECORD_CARE, "wong", carer.no, old.no, "CH", "ENROLMENT,TEA", "never", "both_cards_seen"))[0]).toBe(2);
+  const never = ["CH", "ENROLMENT", "2099-02-31", "both_cards_seen"] as const;
   expect((await program(RECORD_CARE, "wong", carer.no, old.no, ...never))[0]).toBe(2);
   const seen = {
     relationship: "CH",
     scopes: ["ENROLMENT"],
     until: null,
     by: "staff:wong",
-    saw: "card",
+    saw: "BOTH_CARDS_SEEN",
     language: DEFAULT_LANGUAGE,
   } as const;
   const [no, one] = await Promise.all(
@@ -51,23 +51,14 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
   );
   expect([no, one]).toMatchObject([{ refused: "MEMBER_NO_NOT_REGISTERED" }, { refused: "SAME_MEMBER" }]);
   expect(await mayList(carer.id, old.id)).toBe(false);
-  const order = [
-    ` ${carer.no.toLowerCase()}`,
-    old.no.replace(/^.../, "$& "),
-    "ch",
-    "enrolment",
-    "2099-12-31",
-    "both",
-    "identity",
-    "cards",
-  ];
+  const order = [` ${carer.no.toLowerCase()}`, old.no.replace(/^.../, "$& "), "ch", "enrolment", "2099-12-31", "both_cards_seen"];
   expect(await program(RECORD_CARE, "wong", ...order)).toEqual([0, "Recorded, through 2099-12-31."]);
   expect(await mayList(carer.id, old.id)).toBe(true);
   const { rows } = await server.deps.db.query<{ actor: string; reason: string }>(
     "SELECT actor, reason FROM audit WHERE action = 'CARE_RECORDED' AND subject = $1",
     [`member:${old.id}`],
   );
-  expect(rows).toEqual([{ actor: "staff:wong", reason: "both identity cards" }]);
+  expect(rows).toEqual([{ actor: "staff:wong", reason: "BOTH_CARDS_SEEN" }]);
   const told = await server.deps.db.query<{ side: string }>(
     "SELECT data->>'side' AS side FROM outbox WHERE template = 'care.recorded' AND recipient_member_id = ANY ($1) ORDER BY side",
     [[carer.id, old.id]],
@@ -81,21 +72,21 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
   const { id: junior, reference } = await anApplicant(db, { birthDate: "2014-06-10" });
   const approve = (...rest: readonly string[]) => program(DECIDE, "wong", reference, "approve", ...rest);
   const young = await member({ memberType: "JUNIOR", birthDate: "2015-01-01" });
-  expect(await approve(`guardian=${young.no}`, "birth certificate")).toEqual([1, expect.stringContaining("18 or over")]);
-  expect(await approve("guardian=DHC999999", "certificate")).toEqual([1, expect.stringContaining("not registered")]);
+  expect(await approve(`guardian=${young.no}`, "birth_certificate_seen")).toEqual([1, expect.stringContaining("18 or over")]);
+  expect(await approve("guardian=DHC999999", "birth_certificate_seen")).toEqual([1, expect.stringContaining("not registered")]);
   const state = await db.query<{ type: string }>("SELECT member_type AS type FROM members WHERE id = $1", [junior]);
   expect(state.rows).toEqual([{ type: "PENDING" }]);
   for (const wrong of [
     [`guardian=${guardian.no}`],
-    ["guardian=", "seen"],
-    [`guardian=${guardian.no}`, "guardian=DHC1", "seen"],
+    ["guardian=", "both_cards_seen"],
+    [`guardian=${guardian.no}`, "guardian=DHC1", "both_cards_seen"],
   ]) {
     expect((await approve(...wrong))[0]).toBe(2);
   }
   const typed = guardian.no.toLowerCase().replace(/^.../, "$&-");
-  expect((await approve("birth", "certificate", `guardian=${typed}`))[0]).toBe(0);
+  expect((await approve("birth_certificate_seen", `guardian=${typed}`))[0]).toBe(0);
   const reasons = await db.query("SELECT reason FROM audit WHERE action = 'REGISTRATION_DECIDED'");
-  expect(reasons.rows).toEqual([{ reason: "birth certificate" }]);
+  expect(reasons.rows).toEqual([{ reason: "BIRTH_CERTIFICATE_SEEN" }]);
   expect(await mayList(guardian.id, junior)).toBe(true);
   const { rows } = await db.query<{ until: string }>("SELECT until::text FROM care_relations WHERE member_id = $1", [junior]);
   expect(rows).toEqual([{ until: "2032-06-09" }]);
@@ -103,6 +94,6 @@ test("R-MEM-18: a junior is approved and related to their guardian in one step, 
 
 test("R-MEM-18: an adult is not approved with a guardian, and staff are told how", async () => {
   const [guardian, adult] = [await member(), await anApplicant(server.deps.db, { birthDate: "1950-01-01" })];
-  const refused = await program(DECIDE, "wong", adult.reference, "approve", `guardian=${guardian.no}`, "card seen");
+  const refused = await program(DECIDE, "wong", adult.reference, "approve", `guardian=${guardian.no}`, "identity_card_seen");
   expect(refused).toEqual([1, expect.stringContaining("approve them without a guardian")]);
 });

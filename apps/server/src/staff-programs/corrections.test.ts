@@ -23,13 +23,20 @@ test("R-MEM-15: shows what waits with what stands there, settles it under a name
   };
   const reference = await ask("Chen");
   expect(await program("wong")).toEqual([0, `${reference}  ${memberNo}  PERSON\n    surnameEn: Chan → Chen`]);
-  const wrong = [[], ["w"], ["wong", reference, "maybe", "so"], ["wong", reference, "done"], ["wong", reference, "decline"]];
+  const wrong = [
+    [],
+    ["w"],
+    ["wong", reference, "maybe", "so"],
+    ["wong", reference, "done"],
+    ["wong", reference, "done", "card"],
+    ["wong", reference, "decline"],
+  ];
   for (const order of wrong) expect((await program(...order))[0]).toBe(2);
-  expect(await program("wong", "COR-22222222", "done", "card", "seen")).toEqual([
+  expect(await program("wong", "COR-22222222", "done", "identity_card_seen")).toEqual([
     1,
     expect.stringContaining("no request with this reference"),
   ]);
-  expect(await program("wong", reference.toLowerCase(), "done", "card", "seen")).toEqual([0, "Done; the member is told."]);
+  expect(await program("wong", reference.toLowerCase(), "done", "identity_card_seen")).toEqual([0, "Done; the member is told."]);
   expect(await program("wong", reference, "decline", "too late")).toEqual([
     1,
     expect.stringContaining("As this request stands now"),
@@ -54,7 +61,7 @@ test("R-MEM-18: no relation that was recorded for a junior outlasts their being 
     ...{ method: "POST", url: "/api/member/me/corrections", headers: { authorization } },
     payload,
   });
-  expect((await program("wong", asked.json().payload.reference, "done", "birth certificate"))[0]).toBe(0);
+  expect((await program("wong", asked.json().payload.reference, "done", "birth_certificate_seen"))[0]).toBe(0);
   const { rows } = await server.deps.db.query("SELECT until::text FROM care_relations WHERE member_id = $1", [junior.id]);
   expect(rows).toEqual([{ until: "2030-06-09" }]);
 });

@@ -1,26 +1,25 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
 import type { StaffActor } from "../platform/actor.ts";
 import type { CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
-import { sayList, staffProgram, staffWords } from "./staff-program.ts";
+import { REASON_USAGE, sayList, staffProgram, staffReason, staffWords } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
  *
  *   corrections.ts <who>                                     what waits: what stands there, and what should
- *   corrections.ts <who> <reference> done <what was seen …>  carried out; the audit keeps what this member of staff saw
+ *   corrections.ts <who> <reference> done <what was seen>    carried out; the audit keeps what this member of staff saw
  *   corrections.ts <who> <reference> decline <why …>         the member reads why
  */
 const USAGE = `Usage: npm run staff -- corrections <your name>
-       npm run staff -- corrections <your name> <reference> done <what you have seen>
+       npm run staff -- corrections <your name> <reference> done <${REASON_USAGE}>
        npm run staff -- corrections <your name> <reference> decline <why, for the member to read>`;
 
 /** Undefined when it is no decision. */
 function decisionOf(by: StaffActor, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
-  const words = staffWords(rest);
-  if (words === undefined) return undefined;
   const of = { by, reference: reference.toUpperCase() } as const;
-  if (verb === "done") return { ...of, settle: "CARRY_OUT", seen: words };
-  return verb === "decline" ? { ...of, settle: "DECLINE", reason: words } : undefined;
+  const [seen, reason] = [staffReason(rest), staffWords(rest)];
+  if (verb === "done") return seen && { ...of, settle: "CARRY_OUT", seen };
+  return verb === "decline" && reason !== undefined ? { ...of, settle: "DECLINE", reason } : undefined;
 }
 
 type Listed = Awaited<ReturnType<typeof listCorrections>>["rows"][number];

@@ -14,16 +14,19 @@ afterAll(() => server.close());
 const program = (...order: readonly string[]) => runStaffProgram(server, PROGRAM, ...order);
 
 test("changes a number under a name and with what was seen, and says why it can't", async () => {
-  expect((await program("wong", member.memberNo, "97001234"))[0]).toBe(2);
-  expect(await program("wong", member.memberNo, "97001234", "card", "seen")).toEqual([0, "Changed, to …1234. Logged out: 0."]);
-  expect(await program("wong", member.memberNo, "97001234", "card", "seen")).toEqual([
+  for (const unsaid of [[], ["card", "seen"]]) expect((await program("wong", member.memberNo, "97001234", ...unsaid))[0]).toBe(2);
+  expect(await program("wong", member.memberNo, "97001234", "identity_card_seen")).toEqual([
+    0,
+    "Changed, to …1234. Logged out: 0.",
+  ]);
+  expect(await program("wong", member.memberNo, "97001234", "identity_card_seen")).toEqual([
     1,
     expect.stringContaining("the number that we have already"),
   ]);
-  expect(await program("wong", "DHC000000", "97001234", "card", "seen")).toEqual([
+  expect(await program("wong", "DHC000000", "97001234", "identity_card_seen")).toEqual([
     1,
     expect.stringContaining("not registered with us"),
   ]);
   const { rows } = await server.deps.db.query("SELECT actor, reason FROM audit WHERE action = 'MOBILE_CHANGED'");
-  expect(rows).toEqual([{ actor: "staff:wong", reason: "card seen" }]);
+  expect(rows).toEqual([{ actor: "staff:wong", reason: "IDENTITY_CARD_SEEN" }]);
 });

@@ -5,21 +5,21 @@ import type { ComparedFacts } from "../account/identities/compare-given.ts";
 import type { DecidedByStaff, listRegistrations } from "../account/registration/decide-registration.ts";
 import type { GuardianApproval } from "../membership-decisions.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
-import { sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffWords } from "./staff-program.ts";
+import { REASON_USAGE, sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffReason } from "./staff-program.ts";
 import type { StaffUseCases } from "./use-cases.ts";
 
 /*
  * Shows and decides registrations from a terminal, until staff have a console for them:
  *
  *   registrations.ts <who>                                  those that nobody has decided
- *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [why …]
+ *   registrations.ts <who> <reference> <decision> [guardian=<number>] [another-person=<number,…>] [reason]
  *
  * as this member of staff; the audit keeps both. With a guardian who is a member, a junior is approved and the two are related in
  * one step: what was seen is said as the reason. Who has the name and day of birth of somebody known is approved as another
  * person than everybody who is named, or not at all.
  */
 const USAGE = `Usage: npm run staff -- registrations <your name>
-       npm run staff -- registrations <your name> <reference> <${REGISTRATION_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [why]`;
+       npm run staff -- registrations <your name> <reference> <${REGISTRATION_DECISIONS.join(" | ").toLowerCase()}> [guardian=<member number>] [another-person=<member number>,…] [${REASON_USAGE}]`;
 
 /** What says more of an approval stands anywhere among the words. */
 const GUARDIAN = /^guardian=/i;
@@ -43,7 +43,7 @@ function decisionOf(
   const move = REGISTRATION_DECISIONS.find((name) => name === verb.toUpperCase());
   const [guardians, others] = [rest.filter((word) => GUARDIAN.test(word)), rest.filter((word) => ANOTHER_PERSON.test(word))];
   const said = rest.filter((word) => !guardians.includes(word) && !others.includes(word));
-  const why = staffWords(said);
+  const why = staffReason(said);
   if (!move || (why === undefined && said.length > 0)) return undefined;
   const [guardianNo, more] = guardians.map((word) => plainCode(word.replace(GUARDIAN, "")));
   if (guardianNo === "" || more !== undefined || (rest.length > said.length && move !== "APPROVE")) return undefined;

@@ -2,6 +2,7 @@
 import { type StaffPermission, staffWordsSchema } from "@kaifong/contract";
 import { ENGLISH } from "@kaifong/i18n";
 import { type StaffActor, staffActor } from "../platform/actor.ts";
+import { STAFF_REASONS, type StaffReason } from "../platform/audit.ts";
 import { type Db, openDb } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import { loadEnv } from "../platform/env.ts";
@@ -73,9 +74,17 @@ export function sayList<Row>({ rows, more }: StaffList<Row>, none: string, lines
   if (more) say("More wait behind these.");
 }
 
-/** The rest of a command as what staff wrote; undefined where that is nothing, or too long to be kept. */
+/** The rest of a command as what staff wrote to a member; undefined where that is nothing, or too long to be kept. */
 export function staffWords(rest: readonly string[]): string | undefined {
   return staffWordsSchema.safeParse(rest.join(" ")).data;
+}
+
+/** How a program asks for a reason. */
+export const REASON_USAGE = STAFF_REASONS.join("|");
+
+/** The rest of a command as why staff did something, which is one code; undefined where it is none. */
+export function staffReason([word = "", ...more]: readonly string[]): StaffReason | undefined {
+  return more.length > 0 ? undefined : STAFF_REASONS.find((code) => code === word.toUpperCase());
 }
 
 /** Works on the database that the settings name, by one connection, which is closed in the end. Out: what the work gives. */

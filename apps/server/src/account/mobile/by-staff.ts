@@ -1,4 +1,5 @@
 import type { StaffActor } from "../../platform/actor.ts";
+import type { StaffReason } from "../../platform/audit.ts";
 import { findMember } from "../../platform/members.ts";
 import { plainCode } from "@kaifong/contract";
 import { lock, lockMembers } from "../../platform/locks.ts";
@@ -16,7 +17,7 @@ export interface MobileByStaff {
   readonly mobile: string;
   readonly by: StaffActor;
   /** What they saw: kept in the audit. */
-  readonly reason: string;
+  readonly reason: StaffReason;
   readonly language: Language;
 }
 

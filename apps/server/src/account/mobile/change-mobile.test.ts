@@ -267,7 +267,7 @@ describe("a number that another member has", () => {
 describe("staff change the number of a member whom they have seen", () => {
   const change = (more: object = {}) =>
     changeMobileByStaff(server.deps, {
-      ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, by: "staff:wong" as const, reason: "card seen" },
+      ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, by: "staff:wong" as const, reason: "IDENTITY_CARD_SEEN" },
       ...{ language: DEFAULT_LANGUAGE, ...more },
     });
 
@@ -280,7 +280,7 @@ describe("staff change the number of a member whom they have seen", () => {
         actor: "staff:wong",
         action: "MOBILE_CHANGED",
         detail: { by: "STAFF", endedSessions: 1, forgottenPasskeys: 0, unlinkedIdentities: 0 },
-        reason: "card seen",
+        reason: "IDENTITY_CARD_SEEN",
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
-import { writeAudit } from "../../platform/audit.ts";
+import { type StaffReason, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
@@ -14,8 +14,8 @@ export interface NewMobile {
   readonly actor: Actor;
   /** The session that lives on; null for none. */
   readonly keep: string | null;
-  /** Why, in the words of staff. */
-  readonly reason?: string;
+  /** Of staff. */
+  readonly reason?: StaffReason;
 }
 
 /**

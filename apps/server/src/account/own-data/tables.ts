@@ -198,7 +198,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
       seq: "of no meaning outside",
       actor: "names staff and other members; `by` says on which side they stood",
       detail: "names other rows and people; what it says of enrolments stands with them",
-      reason: "words of staff; staff give them on request",
+      reason: "for staff: a code, such as of a card that they saw",
       previous_hash: "shows that nobody has changed the record",
       hash: "shows that nobody has changed the record",
     },
@@ -207,7 +207,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
 
 /** Every other table of docs/privacy.md, and why nothing of it is in the file. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  message_checks: "leads to no member: a keyed hash, a kind, a time and two figures",
+  message_checks: "leads to no member: a keyed hash, a kind, a time and two figures or letters",
   one_time_codes: "codes to phones, unreadable, for a day",
   rate_limits: "counts under names from which nobody can be read, for an hour at most",
   used_proofs: "random numbers of nobody",

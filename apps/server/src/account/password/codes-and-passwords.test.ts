@@ -411,7 +411,13 @@ describe("what lets others in by a code", () => {
   const loggedOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
   const replaced = () =>
     changeMobileByStaff(server.deps, {
-      ...{ memberNo: member.memberNo, mobile: "97001234", by: "staff:wong", reason: "card seen", language: DEFAULT_LANGUAGE },
+      ...{
+        memberNo: member.memberNo,
+        mobile: "97001234",
+        by: "staff:wong",
+        reason: "IDENTITY_CARD_SEEN",
+        language: DEFAULT_LANGUAGE,
+      },
     });
 
   test.each([

@@ -40,7 +40,7 @@ async function profile() {
   return profileSchema.parse(payload);
 }
 const done = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, settle: "CARRY_OUT", seen: "card seen" },
+  ...{ by: "staff:wong", reference, settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" },
 });
 const declined = (reference: string): CorrectionDecision => ({
   ...{ by: "staff:wong", reference, settle: "DECLINE", reason: "The card says otherwise." },
@@ -145,7 +145,7 @@ describe("R-MEM-15: asking for what stands on the identity card", () => {
         detail: { kind: "PERSON", fields: ["surnameEn"] },
         reason: null,
       },
-      { action: "CORRECTION_SETTLED", actor: "staff:wong", detail: { to: "DONE" }, reason: "card seen" },
+      { action: "CORRECTION_SETTLED", actor: "staff:wong", detail: { to: "DONE" }, reason: "IDENTITY_CARD_SEEN" },
     ]);
     expect(JSON.stringify(rows)).not.toContain("Chimmerston");
   });

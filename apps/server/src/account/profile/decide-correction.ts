@@ -9,7 +9,7 @@ import {
   type StaffSettlement,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
+import { type AuditEntry, type StaffReason, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -19,12 +19,12 @@ import { writeMemberType, writePerson } from "../holder/write-members.ts";
 import { type CorrectionRow, findCorrection, type OpenCorrection, openCorrections, moveCorrection } from "./correction-sql.ts";
 import { endConsent, findProfile, type StoredProfile } from "./profile-sql.ts";
 
-/** What staff make of a request. CARRY_OUT: `seen` says what they saw, for the audit. DECLINE: the member reads `reason`. */
+/** What staff make of a request. CARRY_OUT: `seen` is for the audit. DECLINE: `reason` are words to the member. */
 export type CorrectionDecision = {
   readonly by: StaffActor;
   readonly reference: string;
 } & (
-  | { readonly settle: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: string }
+  | { readonly settle: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: StaffReason }
   | { readonly settle: Extract<StaffSettlement, "DECLINE">; readonly reason: string }
 );
 /** What follows elsewhere from another day of birth, in the same step. Out: what is to be recorded of it. */
@@ -100,7 +100,7 @@ async function tell(
     {
       ...{ subject: subjectOf(memberId), actor: decision.by, action: "CORRECTION_SETTLED" },
       detail: { correction: id, kind, fields, to },
-      reason: decision.settle === "CARRY_OUT" ? decision.seen : decision.reason,
+      ...(decision.settle === "CARRY_OUT" ? { reason: decision.seen } : {}),
     },
   ]);
 }

@@ -4,7 +4,7 @@ import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
 import { admissionObstacles, isApproved, memberTypeAtAge, type RegistrationDecision } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
-import { writeAudit } from "../../platform/audit.ts";
+import { type StaffReason, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { lockMembers } from "../../platform/locks.ts";
@@ -22,8 +22,8 @@ export interface DecidedByStaff {
   readonly by: StaffActor;
   /** By number: members with the same name and day of birth of whom staff have seen that they are others. */
   readonly notSamePersonAs?: readonly string[];
-  /** Why, in the words of whoever decides: kept in the audit. */
-  readonly reason?: string;
+  /** Kept in the audit. */
+  readonly reason?: StaffReason;
 }
 
 /** What goes with an approval, in the same step: refused, by one of these names, it undoes the approval too. */

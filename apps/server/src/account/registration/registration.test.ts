@@ -4,6 +4,7 @@ import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { aMember, aMirror, anApplication, emptyContent } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
+import type { StaffReason } from "../../platform/audit.ts";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration, listRegistrations } from "./decide-registration.ts";
 
@@ -316,13 +317,13 @@ describe("deciding", () => {
   /** Somebody who has their day of birth alone. */
   const somebody = (answers: Parameters<typeof anApplication>[1] = {}) =>
     registered({ birthDate: hongKongDay(new Date(NOW.getTime() - (30_000 - next) * DAY_MS)), ...answers });
-  const decide = (reference: string, move: RegistrationDecision, reason?: string) =>
+  const decide = (reference: string, move: RegistrationDecision, reason?: StaffReason) =>
     decideRegistration(server.deps, { reference, move, by: "staff:reviewer", ...(reason ? { reason } : {}) });
 
   test("approved: a member number of their own, full rights, a message, and the audit", async () => {
     const { mobile, reference } = await somebody();
     expect(await decide(reference, "CONTACT")).toEqual({ memberNo: null });
-    const approved = await decide(reference, "APPROVE", "card seen");
+    const approved = await decide(reference, "APPROVE", "IDENTITY_CARD_SEEN");
     expect(approved).toEqual({ memberNo: expect.stringMatching(/^DHC\d{6}$/) });
     const { payload } = await logIn(mobile);
     expect(payload.member).toMatchObject({ memberType: "FULL", ...approved });
@@ -332,7 +333,7 @@ describe("deciding", () => {
     );
     expect(rows).toEqual([
       { actor: "staff:reviewer", detail: { reference, from: "SUBMITTED", to: "CONTACTED" }, reason: null },
-      { actor: "staff:reviewer", detail: { reference, from: "CONTACTED", to: "APPROVED" }, reason: "card seen" },
+      { actor: "staff:reviewer", detail: { reference, from: "CONTACTED", to: "APPROVED" }, reason: "IDENTITY_CARD_SEEN" },
     ]);
     const notified = await server.deps.db.query("SELECT FROM outbox WHERE template = 'registration.approved'");
     expect(notified.rowCount).toBe(1);

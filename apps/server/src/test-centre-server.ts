@@ -1,0 +1,155 @@
+/** A server as a centre runs it, whose every answer is kept, and which is spoken to in words of markers.fixtures.ts. */
+import { createECDH } from "node:crypto";
+import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
+import { type TestServer, testServer } from "@kaifong/testing";
+import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
+import { soon } from "@kaifong/testing/soon";
+import type { Logger } from "pino";
+import { expect } from "vitest";
+import { CARER_SAYS, CHILD_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";
+import type { ProofPurpose } from "./platform/proof-of-work.ts";
+import { testPushService } from "./platform/push/test-push-service.ts";
+import { proofFor } from "./platform/test-proofs.ts";
+import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";
+import { testMailServer } from "./platform/transports/test-mail-server.ts";
+
+const SAYS = { ...MEMBER_SAYS, ...CARER_SAYS, ...CHILD_SAYS, ...ENQUIRER_SAYS };
+export const SITE = "https://www.example.org";
+/** A marker as somebody types it. */
+export const say = (name: keyof typeof SAYS): string => SAYS[name][0] ?? "";
+
+/** What the server answered, whole. */
+interface Answer {
+  readonly url: string;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  // Its shape is the contract's, to which each room's own tests hold it.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly payload: any;
+}
+
+interface Asking {
+  readonly body?: object;
+  readonly authorization?: string;
+  readonly cookie?: string;
+  readonly method?: string;
+}
+
+export interface CentreServer extends TestServer {
+  readonly answers: readonly Answer[];
+  ask(url: string, asking?: Asking): Promise<Answer>;
+  readonly identities: TestIdentityProvider;
+  /** Where browsers are notified. */
+  readonly pushOrigin: string;
+  proof(purpose: ProofPurpose): ReturnType<typeof proofFor>;
+  /** The code that arrives at a phone, each once. */
+  nextCode(mobile: string): Promise<string>;
+  /** Moves the clock on. */
+  wait(ms: number): void;
+}
+
+/** The first text to one number fails, and no email finds anybody; both say whose it was. The others do as they are asked. */
+async function providers() {
+  const refused = new Set<string>();
+  const gateway = await testGateway((response, { form }) => {
+    const to = form.get("To") ?? "";
+    const again = refused.has(to) || !to.endsWith(say("carerMobile"));
+    refused.add(to);
+    const said = again
+      ? { sid: crypto.randomUUID() }
+      : { code: 20500, message: `The number ${to} did not answer: ${form.get("Body")}` };
+    response.writeHead(again ? 201 : 500).end(JSON.stringify(said));
+  });
+  const mail = await testMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 })),
+  });
+  return { gateway, mail, push: await testPushService(), identities: await identityProvider(SITE + SIGN_IN_CALLBACK) };
+}
+
+/**
+ * A server with the settings of a real site and providers that answer: the gateway refuses one number, the mail server one
+ * address, and both say which.
+ */
+export async function centreServer(log: Logger): Promise<CentreServer> {
+  const answers: Answer[] = [];
+  let later = 0;
+  const read = new Set<string>();
+  const { gateway, mail, push, identities } = await providers();
+  const vapid = createECDH("prime256v1");
+  vapid.generateKeys();
+  const server = await testServer({
+    settings: {
+      ...{ NODE_ENV: "production", SITE_URL: SITE, TRUSTED_PROXIES: "127.0.0.1" },
+      ...{ VAPID_PRIVATE_KEY: vapid.getPrivateKey().toString("base64url").padStart(43, "A"), PUSH_SERVICES: push.origin },
+      ...{ ...identities.settings, VAPID_SUBJECT: "mailto:it@centre.example" },
+      ...{ SMTP_URL: mail.url, MAIL_FROM: "post@centre.example", QUIET_HOURS: "00:00-00:00" },
+      ...{ SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_USER: "AC1", SMS_GATEWAY_PASSWORD: "secret", SMS_FROM: "Kaifong" },
+    },
+    deps: { log, now: () => new Date(Date.now() + later) },
+  });
+  const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
+  server.deps.jobs.start();
+  const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
+    const answer = await fetchAs(origin + url, asking);
+    answers.push({ ...answer, url });
+    return { ...answer, url };
+  };
+  return {
+    ...server,
+    answers,
+    ask,
+    identities,
+    pushOrigin: push.origin,
+    proof: (purpose) => proofFor(server.deps, purpose),
+    nextCode: async (mobile) => {
+      const code = await soon(() => codeIn(gateway, mobile, read));
+      read.add(code);
+      return code;
+    },
+    wait: (ms) => {
+      later += ms;
+    },
+    close: async () => {
+      await server.close();
+      await mail.close();
+      await push.close();
+      await identities.close();
+      await gateway.close();
+    },
+  };
+}
+
+/** As a browser asks that comes from a page whose address says too much. */
+async function fetchAs(url: string, { body, authorization, cookie, method = body ? "POST" : "GET" }: Asking): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(body ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...{ "x-forwarded-for": say("address"), "user-agent": `${say("browser")})`, "accept-language": "en" },
+      referer: `${SITE}/search-result?q=${say("surnameEn")}+${say("mobile")}`,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  const payload = text.startsWith("{") ? JSON.parse(text).payload : undefined;
+  return { url, status: response.status, headers: response.headers, body: text, payload };
+}
+
+function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string>): string {
+  const texts = calls.flatMap(({ form }) => (form.get("To")?.endsWith(mobile) ? [form.get("Body") ?? ""] : []));
+  const code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? []).find((one) => !read.has(one));
+  if (code === undefined) throw new Error("no code has come yet");
+  return code;
+}
+
+/** What was answered, which must be what was asked for. */
+export async function right(answer: Promise<Answer>): Promise<Answer["payload"]> {
+  const { status, url, body, payload } = await answer;
+  expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
+  return payload;
+}
