@@ -10,11 +10,10 @@ import { OPEN_NOW } from "../centres/attributes.ts";
 import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { ACTING, LOGIN } from "../root-attributes.ts";
 import {
-  ANYBODYS_DRAFTS,
   CONSULTATION_DRAFT_KEY,
   type DraftKey,
+  DRAFTS,
   ENQUIRY_DRAFT_KEY,
-  MEMBERS_DRAFTS,
   MOBILE_CHANGE_KEY,
   PROFILE_DRAFT_KEY,
   READING_DRAFT_KEY,
@@ -95,7 +94,7 @@ export function startOnDemand(): void {
   if (document.readyState === "complete") afterwards();
   else window.addEventListener("load", afterwards);
   // What is unsent, and kept by the tab, has to go when its time is over.
-  for (const key of [...ANYBODYS_DRAFTS, ...MEMBERS_DRAFTS]) {
+  for (const key of DRAFTS) {
     if (recall(key, "sessionStorage") === null) continue;
     LOAD_DRAFT[key]()
       .then((draft) => draft.watch())

@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
-import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS } from "../storage-keys.ts";
+import { DRAFTS } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./notice.ts";
 import { readRecord, writeRecord } from "./push/record.ts";
 
 const RECORD = { endpoint: "https://fcm.googleapis.com/x", auth: "a", key: "BAAB", api: "" };
-const DRAFTS = [...ANYBODYS_DRAFTS, ...MEMBERS_DRAFTS];
 const assign = vi.fn<(address: string) => void>();
 beforeEach(async () => {
   vi.stubGlobal("caches", cachesInMemory());
