@@ -1,8 +1,8 @@
-import { NOTIFICATION_KINDS, type Notification, type NotificationKind } from "@kaifong/contract";
+import type { Notification, NotificationKind } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
 import type { EntryRenderer, EntryRenderers, EntryWords } from "../platform/messages/rendering.ts";
-import { kindOf, type MemberTemplate } from "../platform/messages/templates.ts";
+import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/templates.ts";
 import { countUnread, type EntryRow, readEntries } from "./inbox-sql.ts";
 
 /** Entries that one call gives. */
@@ -31,12 +31,11 @@ export interface Inbox {
 /** Reading changes nothing: an entry is read when its member says so. */
 export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers): Inbox {
   const templates = Object.keys(renderers) as MemberTemplate[]; // they are its keys
-  const ofKind = new Map(NOTIFICATION_KINDS.map((kind) => [kind, templates.filter((each) => kindOf(each) === kind)]));
   const unread = (memberId: string) => countUnread(db, memberId, templates);
   return {
     unread,
     page: async (memberId, { before, unreadOnly, kind }, language) => {
-      const wanted = (kind && ofKind.get(kind)) ?? templates;
+      const wanted = kind ? templatesOf(kind) : templates;
       const query = { templates: wanted, before: before ?? null, unreadOnly, most: PAGE_SIZE + 1 };
       const [found, count] = await Promise.all([readEntries(db, memberId, query), unread(memberId)]);
       const rows = found.slice(0, PAGE_SIZE);

@@ -1,7 +1,8 @@
-import type { MemberChannel } from "@kaifong/contract";
-import { channelPlan, MESSAGE_RULES, type MessageRule } from "@kaifong/domain/messages";
+import type { MemberChannel, NotificationKind } from "@kaifong/contract";
+import { channelPlan, MESSAGE_RULES, type MessageRule, PAID_CHANNELS } from "@kaifong/domain/messages";
+import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { kindOf, type MemberTemplate } from "../platform/messages/templates.ts";
+import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/templates.ts";
 import { channelsTo } from "../platform/messages/member-channels.ts";
 import type { TakenMessage } from "./outbox-sql.ts";
 
@@ -19,11 +20,12 @@ export type RouteDeps = Pick<Deps, "db" | "transports">;
 export async function memberRoute(
   { db, transports }: RouteDeps,
   {
+    id,
     to,
     mobile,
     template,
     tried,
-  }: Pick<TakenMessage, "tried"> & {
+  }: Pick<TakenMessage, "id" | "tried"> & {
     readonly to: { readonly id: string };
     readonly mobile: string;
     readonly template: MemberTemplate;
@@ -36,6 +38,29 @@ export async function memberRoute(
     values: [to.id, kind],
   });
   const plan = channelPlan(kind, rows[0]?.channels, await channelsTo({ db, transports }, { id: to.id, mobile }));
-  const [channel, ...rest] = plan.filter((each) => !tried.includes(each));
+  const isEnough = await isBeyondTheDay(db, { id, to, kind });
+  const [channel, ...rest] = plan.filter((each) => !tried.includes(each) && !(isEnough && isPaid(each)));
   return { rule: MESSAGE_RULES[kind], channel, rest };
+}
+
+const isPaid = (channel: MemberChannel) => PAID_CHANNELS.some((paid) => paid === channel);
+
+/**
+ * R-NOT-26: whether as many of its kind were written to the member in the day before this message. By when each was written, not
+ * by what became of it: many may be on their way at once.
+ */
+async function isBeyondTheDay(
+  db: Tx,
+  { id, to, kind }: { readonly id: string; readonly to: { readonly id: string }; readonly kind: NotificationKind },
+): Promise<boolean> {
+  const { textsADay } = MESSAGE_RULES[kind];
+  if (textsADay === null) return false;
+  const { rows } = await db.query<{ before: number }>({
+    name: "messages-of-a-day",
+    text: `SELECT count(*)::integer AS before FROM outbox earlier JOIN outbox this ON this.id = $1
+           WHERE earlier.recipient_member_id = $2 AND earlier.template = ANY ($3)
+           AND earlier.created_at > this.created_at - interval '1 day' AND (earlier.created_at, earlier.id) < (this.created_at, this.id)`,
+    values: [id, to.id, templatesOf(kind)],
+  });
+  return (rows[0]?.before ?? 0) >= textsADay;
 }

@@ -180,6 +180,33 @@ describe("R-NOT-07: a message to a member", () => {
     expect(went()).toEqual(["PUSH", "SMS", "PUSH"]);
   });
 
+  test.each([
+    ["enrolment.left", 6],
+    ["enrolment.confirmed", 20],
+  ] as const)(
+    "R-NOT-26: %s goes by text message %i times a day, however many wait at once, and by push after that",
+    async (template, most) => {
+      for (let written = 0; written < most + 3; written += 1) await write(template);
+      await sendDue();
+      expect(went()).toEqual(Array.from({ length: most }, () => "SMS"));
+      await haveDevice();
+      await write(template);
+      await sendDue();
+      expect(went().slice(most)).toEqual(["PUSH"]);
+      after(25 * HOUR_MS);
+      await choose(template === "enrolment.left" ? "RECEIPT" : "RESULT", "SMS");
+      await write(template);
+      await sendDue();
+      expect(went().slice(most + 1)).toEqual(["SMS"]);
+    },
+  );
+
+  test("R-NOT-26: an offer goes out however many there were", async () => {
+    for (let written = 0; written < 30; written += 1) await write("enrolment.offered");
+    await sendDue();
+    expect(went()).toHaveLength(30);
+  });
+
   test("about the security of their account goes to no browser", async () => {
     await haveDevice();
     await choose("SECURITY", "PUSH");

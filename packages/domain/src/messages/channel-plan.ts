@@ -10,19 +10,24 @@ export interface MessageRule {
   readonly followUpHours: number | null;
   /** May be left to the inbox alone. */
   readonly inboxAlone: boolean;
+  /** R-NOT-26: so many a day by what the centre pays for, where members make them by what they do; then the inbox is enough. */
+  readonly textsADay: number | null;
 }
 
 /** R-NOT-07. Total by type: no kind without its rule. */
 export const MESSAGE_RULES: Readonly<Record<NotificationKind, MessageRule>> = {
-  OFFER: { fixed: false, atNight: false, followUpHours: 2, inboxAlone: false },
-  RESULT: { fixed: false, atNight: false, followUpHours: 12, inboxAlone: false },
-  CHANGE: { fixed: false, atNight: false, followUpHours: 3, inboxAlone: false },
-  REMINDER: { fixed: false, atNight: false, followUpHours: null, inboxAlone: true },
-  RECEIPT: { fixed: false, atNight: true, followUpHours: null, inboxAlone: true },
-  HEALTH: { fixed: false, atNight: false, followUpHours: 24, inboxAlone: false },
-  MEMBERSHIP: { fixed: false, atNight: false, followUpHours: 12, inboxAlone: false },
-  SECURITY: { fixed: true, atNight: true, followUpHours: null, inboxAlone: false },
+  OFFER: { fixed: false, atNight: false, followUpHours: 2, inboxAlone: false, textsADay: null },
+  RESULT: { fixed: false, atNight: false, followUpHours: 12, inboxAlone: false, textsADay: 20 },
+  CHANGE: { fixed: false, atNight: false, followUpHours: 3, inboxAlone: false, textsADay: null },
+  REMINDER: { fixed: false, atNight: false, followUpHours: null, inboxAlone: true, textsADay: null },
+  RECEIPT: { fixed: false, atNight: true, followUpHours: null, inboxAlone: true, textsADay: 6 },
+  HEALTH: { fixed: false, atNight: false, followUpHours: 24, inboxAlone: false, textsADay: null },
+  MEMBERSHIP: { fixed: false, atNight: false, followUpHours: 12, inboxAlone: false, textsADay: null },
+  SECURITY: { fixed: true, atNight: true, followUpHours: null, inboxAlone: false, textsADay: null },
 };
+
+/** What the centre pays for by the piece. */
+export const PAID_CHANNELS = ["WHATSAPP", "SMS"] as const satisfies readonly MemberChannel[];
 
 /**
  * Of members who have chosen nothing: a device that is told is one where they asked for it. WhatsApp asks for consent, which

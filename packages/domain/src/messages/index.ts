@@ -1,3 +1,3 @@
-export { channelPlan, MESSAGE_RULES, type MessageRule } from "./channel-plan.ts";
+export { channelPlan, MESSAGE_RULES, type MessageRule, PAID_CHANNELS } from "./channel-plan.ts";
 export { MAX_PUSH_DEVICES } from "./push-devices.ts";
 export { checkCodeOf, maskedRecipient, tidyCheckCode } from "./check-code.ts";

@@ -219,6 +219,13 @@ export function kindOf(template: MemberTemplate): NotificationKind {
   return KIND_RULES[template].kind;
 }
 
+/** Those of a kind. */
+export function templatesOf(kind: NotificationKind): readonly MemberTemplate[] {
+  return Object.keys(TEMPLATE_RULES)
+    .filter(isMemberTemplate)
+    .filter((template) => kindOf(template) === kind);
+}
+
 /** R-NOT-05: whether messages of a template go out in quiet hours too. */
 export function goesOutAtNight(template: TemplateName): boolean {
   const rules = TEMPLATE_RULES[template];
