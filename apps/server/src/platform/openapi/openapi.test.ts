@@ -73,6 +73,13 @@ test("it covers the content reads of the specification, the texts and health", a
     expect(paths).toHaveProperty([path, "get"]);
 });
 
+test("it comes compressed, and not again to who has it", async () => {
+  const { headers, rawPayload } = await server.app.inject({ url: "/api/openapi.json", headers: { "accept-encoding": "br" } });
+  expect([headers["content-encoding"], rawPayload.length < 200_000]).toEqual(["br", true]);
+  const again = await server.app.inject({ url: "/api/openapi.json", headers: { "if-none-match": `${headers["etag"]}` } });
+  expect(again.statusCode).toBe(304);
+});
+
 test("the page to browse it brings everything itself", async () => {
   const page = await server.app.inject("/api/docs/");
   expect(page.statusCode).toBe(200);

@@ -26,7 +26,9 @@ export interface ContentPath {
 
 /** The reads under /strapi/api, in the shape of Strapi 4. */
 export function contentPaths(reads: readonly ContentPath[]): NonNullable<ZodOpenApiObject["paths"]> {
-  const entry = z.object({ id: z.number().int(), attributes: z.record(z.string(), z.unknown()) }).meta({ id: "ContentEntry" });
+  const entry = z
+    .object({ id: z.number().int(), documentId: z.string(), attributes: z.record(z.string(), z.unknown()) })
+    .meta({ id: "ContentEntry" });
   const query = z.object({
     locale: z
       .enum(LANGUAGES.map((language) => language.locale))
@@ -111,7 +113,9 @@ function textPaths(): NonNullable<ZodOpenApiObject["paths"]> {
           204: { description: "Counted" },
           400: refusal("1100 VALIDATION_FAILED"),
           403: refusal("3001 MISSING_KEYS_CLOSED"),
+          404: refusal("1104 NOT_FOUND"),
           413: refusal("1102 BODY_TOO_LARGE"),
+          415: refusal("1103 UNSUPPORTED_MEDIA_TYPE"),
           429: refusal("1106 RATE_LIMITED"),
         },
       },

@@ -2,6 +2,9 @@ import swagger, { type StaticDocumentSpec } from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../deps.ts";
+import { baseHeaders } from "../http/base-headers.ts";
+import { DATA_POLICY } from "../http/responses.ts";
+import { prepareResponse, writeResponse } from "../http/prepared-response.ts";
 import { openApiDocument } from "./document.ts";
 import type { ContentPath } from "./other-paths.ts";
 
@@ -12,10 +15,18 @@ const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors '
 export function openApiRoutes({ env }: Pick<Deps, "env">, reads: readonly ContentPath[]): FastifyPluginAsync {
   return async (app) => {
     const document = openApiDocument(env.siteUrl, reads);
+    const headers = {
+      ...baseHeaders(env),
+      "cache-control": "public, max-age=300",
+      "content-security-policy": DATA_POLICY,
+      "content-type": "application/json; charset=utf-8",
+    };
     const body = Buffer.from(JSON.stringify(document));
-    app.get("/api/openapi.json", async (_request, reply) =>
-      reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(body),
-    );
+    const prepared = await prepareResponse({ status: 200, headers, body, compress: true });
+    app.get("/api/openapi.json", async (request, reply) => {
+      reply.hijack();
+      writeResponse(prepared, request.raw, reply.raw);
+    });
     await app.register(swagger, {
       mode: "static",
       specification: { document: document as StaticDocumentSpec["document"] }, // the same OpenAPI 3.1, in another package's types
