@@ -226,6 +226,8 @@ it("shows what was enrolled in: reference, day, place, for the calendar and for 
   for (const part of ["K7M4QX92", "Friday, 4\u00a0December\u00a02026", "10:30am", coreCentre.name, coreCentre.address])
     expect(text).toContain(part);
   expect(links()).toEqual(expect.arrayContaining(["Add to calendar", "Tell your family"]));
+  const message = new URL(find('a[href^="https://wa.me/"]').getAttribute("href") ?? "").searchParams.get("text");
+  expect(message).toContain(`${coreCentre.name}\n${coreCentre.address}`);
 });
 
 it("tells whoever comes back that they are in this class already, and of no refusal", async () => {
