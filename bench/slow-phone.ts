@@ -1,4 +1,5 @@
 import { patternOf } from "../apps/web/app/site-map.ts";
+import { fullCalendar } from "../e2e/support/first-screen.ts";
 import { audit, type Figures, firstLink, installLighthouse, median } from "./audit.ts";
 import { withBarePage } from "./bare-page.ts";
 import type { Line } from "./report.ts";
@@ -21,7 +22,7 @@ export async function measureSlowPhone(siteUrl: string, browserPath: string, rep
     medianOf(() => audit(url, { name: `slow phone ${name}`, categories: ["performance"], device: DEVICE, browserPath, reports }));
   const bare = await withBarePage((url) => visit("bare page", url));
   const lines: Line[] = [];
-  for (const path of [...PAGES, await firstLink(siteUrl, COURSES, COURSE)])
+  for (const path of [...PAGES, fullCalendar(), await firstLink(siteUrl, COURSES, COURSE)])
     lines.push(lineOf(path, await visit(path, siteUrl + path), bare));
   return lines;
 }

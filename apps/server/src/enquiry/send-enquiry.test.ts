@@ -1,5 +1,6 @@
 import { ENQUIRY_REPLY_WORKING_DAYS } from "@kaifong/domain/enquiry";
 import { DAY_MS, dueBy, holidayTable } from "@kaifong/domain/time";
+import { LANGUAGES } from "@kaifong/i18n";
 import { aMirror } from "@kaifong/testing";
 import { describe, expect, test, vi } from "vitest";
 import { caseOf, cases, challenge, clock, FRIDAY, messagesOf, openApi, other, post, proven, server } from "./test-api.ts";
@@ -76,6 +77,11 @@ describe("R-ENQ-01: an enquiry", () => {
     const { status, payload } = await post(await proven(fields));
     expect(status).toBe(400);
     expect(payload.fields).toEqual([{ path, code, message: expect.any(String) }]);
+  });
+
+  test.each(LANGUAGES)("tells who gave a number from elsewhere how to write it, $code", async ({ code }) => {
+    const { payload } = await post(await proven({ contactNumber: "+44 7700 900123" }), { language: code });
+    expect(payload.fields[0].message).toMatch(/[「“ ]\+.*\+86 /);
   });
 
   test("takes the longest message, and refuses what is larger than any form", async () => {

@@ -1,8 +1,10 @@
 import { hongKongInstant } from "@kaifong/domain/time";
 import { formatDay, formatWeekday } from "@kaifong/i18n/format";
 import { cx, Disclosure } from "@kaifong/ui";
+import { attribute } from "@kaifong/ui/attributes";
 import type { AgendaDay } from "./agenda-days.ts";
 import styles from "./agenda.module.css";
+import { DAY_NUMBER } from "./attributes.ts";
 import type { NamedCentre } from "./named-centre.ts";
 import { LessonLine } from "./lesson-line.tsx";
 import { useCalendarText } from "./text.ts";
@@ -78,21 +80,23 @@ interface DayProps {
   readonly place: string | undefined;
 }
 
+/** Headed `11月23日（星期一）`, of which the grid shows the number alone. */
 function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: DayProps) {
-  const { t } = useCalendarText();
+  const { t, language } = useCalendarText();
+  const number = String(Number(day.slice(8)));
   if (!inList && !today) {
     // In the list there is no such day, and nothing to be said of it.
     return (
       <li className={cx(styles.day, styles.free, place)} aria-hidden="true">
-        {Number(day.slice(8))}
+        {number}
         {holiday ? <span className={styles.holiday}> {t("day.holiday")}</span> : null}
       </li>
     );
   }
   return (
     <li className={cx(styles.day, today && styles.today, !inList && styles.gridOnly, place)} id={`day-${day}`}>
-      <h3 className={styles.date}>
-        <DayName day={day} today={today} />
+      <h3 className={styles.date} {...attribute(DAY_NUMBER, number)} {...(today ? { "aria-current": "date" } : {})}>
+        {formatDay(hongKongInstant(day, 0).toISOString(), language.code)}
         {today ? <span className={styles.todayLabel}>{t("day.today")}</span> : null}
         {holiday ? <span className={styles.holiday}>{t("day.holiday")}</span> : null}
       </h3>
@@ -105,21 +109,5 @@ function Day({ day: { day, today, holiday, inList, lessons }, centres, place }: 
         </ul>
       ) : null}
     </li>
-  );
-}
-
-/** `11月23日（星期一）`, of which the grid shows the number alone. */
-function DayName({ day, today }: { readonly day: string; readonly today: boolean }) {
-  const { language } = useCalendarText();
-  const number = String(Number(day.slice(8)));
-  const name = formatDay(hongKongInstant(day, 0).toISOString(), language.code);
-  // In every language the day is the last number of the name.
-  const at = name.lastIndexOf(number);
-  return (
-    <time dateTime={day} className={styles.name} {...(today ? { "aria-current": "date" } : {})}>
-      {name.slice(0, at)}
-      <span className={styles.number}>{number}</span>
-      {name.slice(at + number.length)}
-    </time>
   );
 }

@@ -8,8 +8,9 @@ export const CALENDAR_PRINT = "data-calendar-print";
 export const OWN_MARK_OF = "data-own-mark-of";
 export const OWN_MARK_LOOK = "data-own-mark-look";
 /**
- * On a lesson's time, until when; on its name and its place, the letter of its centre. Drawn by styles, because a month has a
- * hundred lessons.
+ * On the heading of a day, its number; on a lesson's time, until when; on its name and its place, the letter of its centre.
+ * Styles draw them, because a month has a hundred lessons.
  */
+export const DAY_NUMBER = "data-day-number";
 export const UNTIL = "data-until";
 export const CENTRE_LETTER = "data-centre-letter";

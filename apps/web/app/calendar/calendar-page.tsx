@@ -5,12 +5,14 @@ import { listStateOf } from "@kaifong/page-host";
 import { Button, StatusTag } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { ClassView } from "../courses/class/class-view.ts";
+import { PlacesVariants } from "../courses/class/places-in-short.tsx";
 import { NoCourse } from "../courses/listing/no-courses.tsx";
 import { FRESH_SECONDS, services } from "../page-services.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
-import { agendaDays } from "./agenda-days.ts";
+import { type AgendaDay, agendaDays } from "./agenda-days.ts";
 import { calendarCourses } from "./calendar-courses.ts";
 import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
@@ -132,10 +134,17 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
             </Button>
           </div>
           <OwnMarks />
+          <PlacesVariants views={classesToCome(days)} />
         </>
       )}
     </section>
   );
+}
+
+/** Each class once, of which a lesson is to come. */
+function classesToCome(days: readonly AgendaDay[]): readonly ClassView[] {
+  const coming = days.flatMap(({ lessons }) => lessons.filter(({ over }) => !over));
+  return [...new Map(coming.map(({ view }) => [view.class.uuid, view])).values()];
 }
 
 /** The marks of a member's own classes: the page's script copies them beside the lessons once it knows which they are. */

@@ -1,6 +1,6 @@
 import type { Centre } from "@kaifong/content";
 import { holidayTable } from "@kaifong/domain/time";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { emailParts, formatPhone, phoneHref, shortCentreName } from "@kaifong/i18n/format";
 import { listStateOf } from "@kaifong/page-host";
 import { type Description, DescriptionList, Icon, PageHeading, VisuallyHidden } from "@kaifong/ui";
 import { Fragment } from "react";
@@ -15,7 +15,6 @@ import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import styles from "./contact-us.module.css";
 import { groupedHours } from "./hours.ts";
-import { shortCentreName } from "@kaifong/i18n/format";
 import { ListNotice } from "@kaifong/page-parts";
 import { type CentreText, useCentreText } from "./text.ts";
 import { WeekTable } from "./week-table.tsx";
@@ -142,9 +141,8 @@ function BigLink({ href, children }: { readonly href: string; readonly children:
   );
 }
 
-/** Its lines end before the "@" and the dots, and nowhere else. */
 function breakableEmail(email: string) {
-  return email.split(/(?=[@.])/).map((part, index) => (
+  return emailParts(email).map((part, index) => (
     <Fragment key={part}>
       {index === 0 ? null : <wbr />}
       {part}

@@ -79,6 +79,9 @@ interface ListHeadingProps {
   readonly count: string | null;
 }
 
+/** As many entries as people leaf through: what narrows such a list stands below it, unless it is narrowed already. */
+export const SHORT_LIST = 20;
+
 /** The heading of a page that is a list: no more than its title, so that the list begins on the first screen. */
 export function ListHeading({ id, page, title, count }: ListHeadingProps) {
   const { t } = useCmsPageText();

@@ -2,7 +2,7 @@
 
 /** The class of which the script keeps fresh what stands here. */
 export const CLASS_UUID = "data-class-uuid";
-/** What is kept fresh: "phase", "remaining" or "entries". */
+/** What is kept fresh: "phase", "words", "remaining" or "entries"; and on the template with the variants of which "words" are. */
 export const LIVE = "data-live";
 /** On a variant: the phases in which it is shown, with spaces between them. */
 export const PHASE = "data-phase";

@@ -226,6 +226,8 @@ it("shows what was enrolled in: reference, day, place, for the calendar and for 
   for (const part of ["K7M4QX92", "Friday, 4\u00a0December\u00a02026", "10:30am", coreCentre.name, coreCentre.address])
     expect(text).toContain(part);
   expect(links()).toEqual(expect.arrayContaining(["Add to calendar", "Tell your family"]));
+  const message = new URL(find('a[href^="https://wa.me/"]').getAttribute("href") ?? "").searchParams.get("text");
+  expect(message).toContain(`${coreCentre.name}\n${coreCentre.address}`);
 });
 
 it("tells whoever comes back that they are in this class already, and of no refusal", async () => {
@@ -326,6 +328,22 @@ it("brings whoever is logged out meanwhile to the login page and back, and lets 
   root.unmount();
   expect(addressAfter("SESSION_INVALID")).toBe("/");
   root = createRoot(find("main"));
+});
+
+it("lets the login page say nothing of it once an attempt was lost, nor while the next one is under way", async () => {
+  const unsent = () => new URL(addressAfter("SESSION_INVALID"), "https://kaifong.example").searchParams.get("unsent");
+  let lose: (error: Error) => void = () => undefined;
+  held = new Promise((_, reject) => (lose = reject));
+  await enrol(false);
+  await soon(() => expect(keys).toHaveLength(1));
+  lose(new TypeError("Failed to fetch"));
+  await pageSays("We could not confirm your enrolment.");
+  expect(unsent()).toBeNull();
+  held = new Promise(() => undefined);
+  await press("Confirm enrolment");
+  await soon(() => expect(keys).toHaveLength(2));
+  await pageSays("Submitting, please wait");
+  expect(unsent()).toBeNull();
 });
 
 it("says that nothing is sent without a network, but nothing of the kind once it is, and after a while whom to call", async () => {

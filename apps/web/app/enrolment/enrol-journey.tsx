@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { LoadFailed, refusalIn } from "@kaifong/page-parts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { pathTo } from "../paths.ts";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
@@ -27,8 +27,8 @@ export function EnrolJourney(facts: EnrolFacts) {
   const strapiUuid = facts.view.class.uuid;
   const eligibility = useQuery(eligibilityQuery(strapiUuid));
   const member = useQuery(memberQuery());
-  const enrol = useEnrol(facts);
-  useLoginWayBack(facts, { done: enrol.data !== undefined, unsure: enrol.error !== null });
+  const { enrol, unsure } = useEnrol(facts);
+  useLoginWayBack(facts, { done: enrol.data !== undefined, unsure });
 
   if (enrol.data) return <EnrolResult response={enrol.data} centres={facts.centres} />;
   const failure = refusalIn(enrol.error);
@@ -96,19 +96,23 @@ type EnrolResponse = PayloadAt<typeof paths.enrol>;
 
 /**
  * Without a network it waits for one, which the page says. Sends what the page speaks of, so that nothing else is done. What came
- * to nothing is from a call before, whose response was lost: whoever confirms now wants a new one, under a new key.
+ * to nothing is from a call before, whose response was lost: whoever confirms now wants a new one, under a new key. `unsure` from
+ * the first failed attempt on: the next one clears its error, and it may have been written all the same.
  */
 function useEnrol({ view, draw }: EnrolFacts) {
   const { uuid: strapiUuid } = view.class;
   const body = { strapiUuid, action: draw ? "ENTER_BALLOT" : "APPLY" } as const;
   const send = () => callOnce(api, `${body.action}.${strapiUuid}`, paths.enrol, { body, ...forWhom() });
-  return useMutation<EnrolResponse>({
+  const [unsure, setUnsure] = useState(false);
+  const enrol = useMutation<EnrolResponse>({
     networkMode: "online",
+    onError: () => setUnsure(true),
     mutationFn: async () => {
       const response = await send();
       return isOneOf(CAME_TO_NOTHING_STATUSES, response.enrolment.status) ? send() : response;
     },
   });
+  return { enrol, unsure };
 }
 
 /** A refusal that trying again does not change, as a reason to explain. */

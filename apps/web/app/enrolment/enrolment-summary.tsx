@@ -46,7 +46,7 @@ export function EnrolmentSummary({ enrolment, centres }: EnrolmentSummaryProps) 
   return (
     <div className={styles.stack}>
       <DescriptionList layout="ruled" items={items} />
-      <LessonTools enrolment={enrolment} when={when ?? null} />
+      <LessonTools enrolment={enrolment} when={when ?? null} centre={centre} />
     </div>
   );
 }

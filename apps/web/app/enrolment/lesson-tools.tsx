@@ -1,3 +1,4 @@
+import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { Icon } from "@kaifong/ui";
 import type { MouseEvent } from "react";
@@ -10,17 +11,19 @@ interface LessonToolsProps {
   readonly enrolment: Enrolment;
   /** Day and time of the lesson that is shown, in words; null while none is set. */
   readonly when: string | null;
+  /** Where it is held, if it is at a centre. */
+  readonly centre: Pick<Centre, "name" | "address"> | undefined;
   /** Other links about the lesson, which stand first. */
   readonly children?: React.ReactNode;
 }
 
-/** The lessons for one's own calendar, and a message to the family with day, time and place. */
-export function LessonTools({ enrolment, when, children }: LessonToolsProps) {
+/** The lessons for one's own calendar, and a message to the family with day, time, place and its address. */
+export function LessonTools({ enrolment, when, centre, children }: LessonToolsProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const { courseId, courseName, strapiUuid, venue } = enrolment;
   const course = pathTo(language, "course", { courseId });
-  const words = [courseName, when, venue].filter(Boolean).join("\n");
+  const words = [courseName, when, venue ?? centre?.name, centre?.address].filter(Boolean).join("\n");
   return (
     <div className={styles.tools}>
       {children}

@@ -26,10 +26,11 @@ export const tomorrow = () => next("03", [anEnrolment()]);
 export const later = () => next("01", [anEnrolment({ status: "P", pendingBy: "STAFF", actions: ["WITHDRAW"] })]);
 export const traditional = () => next("04", TWO, LANGUAGES[0]);
 export const simplified = () => next("03", TWO, LANGUAGES[1]);
-export const toolsWithoutLesson = () => onSite(() => <LessonTools enrolment={anEnrolment({ lessons: [] })} when={null} />);
+export const toolsWithoutLesson = () =>
+  onSite(() => <LessonTools enrolment={anEnrolment({ lessons: [] })} when={null} centre={undefined} />);
 export const tools = () =>
-  onSite(() => (
-    <LessonTools enrolment={anEnrolment()} when="Friday, 4 December 10:30am">
+  onSite((content) => (
+    <LessonTools enrolment={anEnrolment()} when="Friday, 4 December 10:30am" centre={content.centres()[0]}>
       <a href="https://maps.example/">Map</a>
     </LessonTools>
   ));

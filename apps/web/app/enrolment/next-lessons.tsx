@@ -78,7 +78,7 @@ function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
       <p>
         <EnrolmentStatusTag status={shownStatus(enrolment)} />
       </p>
-      <LessonTools enrolment={enrolment} when={`${date} ${time}`}>
+      <LessonTools enrolment={enrolment} when={`${date} ${time}`} centre={place}>
         {place?.map ? (
           <a href={place.map} rel="noopener">
             <Icon name="pin" />

@@ -30,6 +30,11 @@ export function readLearningFilters(search: URLSearchParams, themes: readonly Th
   };
 }
 
+/** Whether the list is another than the whole one in its own order. */
+export function isNarrowed({ q, series, category, sort }: LearningFilters): boolean {
+  return q !== "" || series !== undefined || category !== undefined || sort !== "newest";
+}
+
 /** The materials that match, in the order asked for. */
 export function filterMaterials(materials: readonly Material[], filters: LearningFilters): readonly Material[] {
   const isAbout = matcherOf(filters.q);

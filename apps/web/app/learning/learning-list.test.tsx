@@ -31,6 +31,15 @@ it("names the series of a lesson on its card, and on its page with the way to th
   expect(await detail("alone")).toBeNull();
 });
 
+it("begins with the lessons while there are few, and with what narrows them once they are narrowed", async () => {
+  const first = async (query?: string) => (await list(query)).querySelector("form[role=search], li:has(h2)")?.tagName;
+  expect(await first()).toBe("LI");
+  expect(await first("?sort=shortest")).toBe("FORM");
+  const many = { ...content, materials: () => Array.from({ length: 21 }, (_, index) => ({ ...chair, id: `chair-${index}` })) };
+  const page = await visit(learningList, { address: "/en/activity/eLearning/list", content: many });
+  expect(page.querySelector("form[role=search], li:has(h2)")?.tagName).toBe("FORM");
+});
+
 it("asks by keyword, series, category and order in one bar, and a keyword can be taken back alone", async () => {
   const page = await list("?q=chair&series=active&sort=shortest");
   expect([...page.querySelectorAll("form [name]")].map((field) => field.getAttribute("name"))).toEqual([

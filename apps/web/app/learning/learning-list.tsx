@@ -10,8 +10,8 @@ import { langIn } from "../shell/other-language.tsx";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
-import { filterMaterials, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
+import { ListHeading, ListLead, SHORT_LIST } from "../cms-pages/cms-page.tsx";
+import { filterMaterials, isNarrowed, LEARNING_SORTS, readLearningFilters } from "./learning-filters.ts";
 import styles from "./learning-list.module.css";
 import { MemberMaterials } from "./member-materials.tsx";
 import { MaterialFacts } from "./material-tags.tsx";
@@ -40,8 +40,10 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Materials to take at home: by keyword, series and category (specification §2). */
 export default function LearningList() {
-  const { page, materials, listState, memberMaterials } = useLoaderData<typeof loader>();
+  const { page, materials, listState, memberMaterials, filters } = useLoaderData<typeof loader>();
   const { t, language } = useLearningText();
+  const filter = listState === "filled" ? <LearningFilter /> : null;
+  const isShort = !isNarrowed(filters) && materials.length <= SHORT_LIST;
   return (
     <>
       <ListHeading
@@ -49,7 +51,8 @@ export default function LearningList() {
         page={page}
         count={listState === "filled" ? t("count", { count: materials.length }) : null}
       />
-      {listState === "filled" ? <LearningFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {listState === "filled" ? null : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {isShort ? null : filter}
       {listState === "filled" && materials.length === 0 ? (
         <EmptyState title={t("shell:empty.title")}>
           <LinkButton variant="secondary" href={pathTo(language, "eLearningList")}>
@@ -73,6 +76,7 @@ export default function LearningList() {
           ))}
         </EntryCards>
       </div>
+      {isShort ? <div className={styles.list}>{filter}</div> : null}
       <MemberMaterials count={memberMaterials} />
       <ListLead page={page} />
       {page ? <Sections page={page} /> : null}

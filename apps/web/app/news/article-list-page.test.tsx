@@ -13,15 +13,21 @@ const NEWS = ["f", "e", "d", "c", "b", "a"].map((uuid, index) => article(uuid, `
 const content = { has: () => true, latestNews: () => NEWS };
 const list = (query = "") => visit(latestNews, { address: `/en/activity/latest-news${query}`, content });
 
+/** Whether filters or entries come first. */
+const firstOf = (page: Document) => page.querySelector("form[role=search], li:has(h2)")?.tagName;
 const bar = (page: Document) => {
   const form = page.querySelector("main form, form");
   if (!form) throw new Error("no filters");
   return form;
 };
 
-it("begins with the newest, below year and month; nothing is chosen yet", async () => {
+it("begins with the newest, above year and month while there are few and nothing is chosen", async () => {
   const page = await list();
   expect(page.querySelector('a[href*="?id="]')?.textContent).toBe("f");
+  expect(firstOf(page)).toBe("LI");
+  const many = Array.from({ length: 21 }, (_, index) => article(`n${index}`, "2026-12-03"));
+  const reader = { has: () => true, latestNews: () => many };
+  expect(firstOf(await visit(latestNews, { address: "/en/activity/latest-news", content: reader }))).toBe("FORM");
   expect([...bar(page).querySelectorAll("select")].map(({ name, value }) => [name, value])).toEqual([
     ["year", ""],
     ["month", ""],
@@ -32,6 +38,7 @@ it("begins with the newest, below year and month; nothing is chosen yet", async 
 
 it("says what the list is narrowed by, each with the list without it, and the way to all", async () => {
   const page = await list("?year=2026&month=11");
+  expect(firstOf(page)).toBe("FORM");
   expect([...page.querySelectorAll("h2 a")].map(({ textContent }) => textContent)).toEqual(["e"]);
   expect(page.body.textContent).toContain("1 item of news");
   expect([...bar(page).querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -10,7 +10,7 @@ import { chosenFilters } from "../shell/chosen-filters.ts";
 import { EntryCard, EntryCards } from "../cms-pages/entry-card.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
-import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
+import { ListHeading, ListLead, SHORT_LIST } from "../cms-pages/cms-page.tsx";
 import styles from "./article-list.module.css";
 import { ArticlePeriod } from "./article-period.tsx";
 import { fallsInto, yearsOf } from "./period.ts";
@@ -64,13 +64,16 @@ type ListData = Awaited<ReturnType<ReturnType<typeof listLoader>>>;
 
 /** Articles by date, with the filters of specification §2, year and month. */
 export default function ArticleList() {
-  const { page, id, articles, listState, today } = useLoaderData<ListData>();
+  const { page, id, articles, listState, today, year, month } = useLoaderData<ListData>();
   const { t, language } = useNewsText();
   const isFilled = listState === "filled";
+  const filter = isFilled ? <DateFilter /> : null;
+  const isShort = year === "" && month === "" && articles.length <= SHORT_LIST;
   return (
     <>
       <ListHeading id={id} page={page} count={isFilled ? t(`${id}.count`, { count: articles.length }) : null} />
-      {isFilled ? <DateFilter /> : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {isFilled ? null : <ListNotice listState={listState} unavailable={t("missing")} />}
+      {isShort ? null : filter}
       {isFilled && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <div className={styles.list}>
         <EntryCards>
@@ -86,6 +89,7 @@ export default function ArticleList() {
           ))}
         </EntryCards>
       </div>
+      {isShort ? <div className={styles.list}>{filter}</div> : null}
       <ListLead page={page} />
       {page ? <Sections page={page} /> : null}
     </>

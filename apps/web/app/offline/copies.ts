@@ -1,12 +1,14 @@
 import { formatShortDay, formatTime } from "@kaifong/i18n/format";
 import { splitLanguage } from "@kaifong/i18n";
-import { LIVE } from "../courses/attributes.ts";
+import { LIVE, PHASE } from "../courses/attributes.ts";
 import { COPY } from "../root-attributes.ts";
 import { COPIES, COPY_LINE, COPY_LIST } from "./attributes.ts";
 
 /** A worker has no DOM: what it changes in a page that the server rendered it finds by these. */
 const LINE = new RegExp(`<template[^>]* ${COPY_LINE}[^>]*>(.*?)</template>`, "s");
 const FIGURE = new RegExp(`(<[^>]* ${LIVE}="(?:remaining|entries)"[^>]*>)[^<]*`, "g");
+/** The first number of the words that count places: those of every other phase have none that changes. */
+const FIGURE_IN_WORDS = new RegExp(`(<[^>]* ${LIVE}="words" ${PHASE}="(?:OPEN|REMAINING)"[^>]*>[^<\\d]*)\\d+`, "g");
 const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES}[^>]*>)`);
 const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST}[^>]*>)`);
 const UNKNOWN_FIGURE = "–";
@@ -33,7 +35,8 @@ export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: st
   return html
     .replace("<html", () => `<html ${COPY}="${today ? "today" : "earlier"}"`)
     .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${cachedAt}">${time}</time>`))
-    .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE);
+    .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE)
+    .replace(FIGURE_IN_WORDS, (_, start: string) => start + UNKNOWN_FIGURE);
 }
 
 /** The page for when there is no network, with links to the copies of its language. */

@@ -26,7 +26,8 @@ const page = (html: string, headers: Record<string, string> = {}) =>
   new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": PUBLIC, ...headers } });
 const course = () =>
   page(
-    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-x="1" data-live="remaining">7</span></body></html>',
+    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-x="1" data-live="remaining">7</span>' +
+      '<i data-live="words" data-phase="OPEN">Places left: 12</i><i data-live="words" data-phase="SOON">From 27 Nov</i></body></html>',
   );
 
 async function get(request: Request | string): Promise<Response> {
@@ -68,6 +69,8 @@ describe("a page that was opened", () => {
     );
     expect(html).toContain('data-copy="today"');
     expect(html).toContain('data-live="remaining">–</span>');
+    expect(html).toContain(">Places left: –<");
+    expect(html).toContain(">From 27 Nov<");
     expect(html).not.toContain(">7<");
   });
 

@@ -2,7 +2,6 @@ import { AWAITED } from "@kaifong/ui/attributes";
 import { startCookieBar } from "../shell/bars/cookie-bar.client.ts";
 import { startFontButtons } from "../shell/header/font-size.client.ts";
 import { startLanguages } from "../shell/language/language.client.ts";
-import { startLivePlaces } from "../courses/class/live-places.client.ts";
 import { startMenus } from "../shell/header/menus.client.ts";
 import { doEarlyPresses } from "./early-presses.ts";
 import { startEach } from "./start-each.ts";
@@ -23,7 +22,7 @@ startEach([
   ...[startSearchFields, startQuestions, doShellsEarlyPresses],
 ]);
 // What nobody presses: each in a task of its own, between which the browser does what is.
-for (const start of [startLivePlaces, startOnDemand, startPrefetch, startOffline, startOfflineCard, startOfflineLessons])
+for (const start of [startOnDemand, startPrefetch, startOffline, startOfflineCard, startOfflineLessons])
   setTimeout(() => startEach([start]));
 
 function doShellsEarlyPresses(): void {

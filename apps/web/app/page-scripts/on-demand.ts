@@ -7,7 +7,7 @@ import { EXTERNAL_SEARCH } from "../search/attributes.ts";
 import { DEMO_MESSAGES } from "../demo/attributes.ts";
 import { CALENDAR } from "../calendar/attributes.ts";
 import { OPEN_NOW } from "../centres/attributes.ts";
-import { ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
+import { CLASS_UUID, ELIGIBILITY_ANSWERS, ENROL_BAR, OWN_CLASSES, SAVED_LINK } from "../courses/attributes.ts";
 import { ACTING, LOGIN } from "../root-attributes.ts";
 import {
   CONSULTATION_DRAFT_KEY,
@@ -50,6 +50,12 @@ const PARTS: readonly Part[] = [
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
 const PARTS_AFTERWARDS: readonly Part[] = [
+  [
+    "body",
+    async () => {
+      if (document.querySelector(`[${CLASS_UUID}]`)) (await import("../courses/class/live-places.client.ts")).startLivePlaces();
+    },
+  ],
   [
     `[${LOGIN}="in"] [${SESSION_END}]`,
     async (element) => (await import("../shell/bars/session-end.client.ts")).startSessionEnd(element),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { plainText } from "@kaifong/i18n/format";
 import { aMedium } from "../fixtures.ts";
 import { linkAddress, secureLink, secureOrOwnLink, uploadPath, youtubeId } from "./addresses.ts";
 import { safeHtml } from "./html.ts";
@@ -10,6 +11,12 @@ describe("HTML from editors", () => {
     expect(html).toContain("上\u2060午\u206011:30");
     expect(html).toContain("第\u20601\u2060節</a>");
     expect(html.match(/<a [^>]*>/)?.[0]).not.toContain("\u2060");
+  });
+
+  test("ends lines of an email address before its signs, and leads to the whole of it, as it is searched and copied", () => {
+    const html = safeHtml("[privacy@kaifong.example](mailto:privacy@kaifong.example)");
+    expect(html).toContain('<a href="mailto:privacy@kaifong.example">privacy<wbr />@kaifong<wbr />.example</a>');
+    expect(plainText(html)).toBe("privacy@kaifong.example");
   });
 
   test("headings start at the third level; lists, tables and emphasis stay", () => {

@@ -1,7 +1,7 @@
 import { withoutTies } from "./whole-figures.ts";
 
 /** Tags inside a line: taking them away joins nothing that was apart. */
-const INLINE_TAG = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
+const INLINE_TAG = /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u|wbr)(?:\s[^>]*)?>/gi;
 const ANY_TAG = /<[^>]*>/g;
 const ENTITY = /&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };

@@ -54,7 +54,16 @@ export function wholeFigures(text: string): string {
   return wholeHyphens(counted.replace(HYPHENED, (code) => code.replaceAll("-", `-${JOINER}`)));
 }
 
-/** The same in the words of HTML; its tags stay as they are. */
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** An email address in parts: its lines end between them, before the "@" and the dots, and nowhere else. */
+export function emailParts(email: string): readonly string[] {
+  return email.split(/(?=[@.])/);
+}
+
+/** The same in the words of HTML, with the places where lines of an email address may end; its tags stay as they are. */
 export function wholeFiguresIn(html: string): string {
-  return html.replace(/<[^>]*>|[^<]+/g, (piece) => (piece.startsWith("<") ? piece : wholeFigures(piece)));
+  return html.replace(/<[^>]*>|[^<]+/g, (piece) =>
+    piece.startsWith("<") ? piece : wholeFigures(piece).replace(EMAIL, (email) => emailParts(email).join("<wbr />")),
+  );
 }

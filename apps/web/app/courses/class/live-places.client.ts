@@ -5,8 +5,8 @@ import { CLASS_UUID, LIVE, PHASE } from "../attributes.ts";
 import { API } from "../../root-attributes.ts";
 
 /**
- * Every page carries this script, so it reads this one public call by itself: the caller of packages/client would make it a tenth
- * heavier. The compiler holds path and limit to the contract's.
+ * Every page of courses carries this script, so it reads this one public call by itself, without the caller of packages/client.
+ * The compiler holds path and limit to the contract's.
  */
 const PATH: typeof paths.availability.path = "/api/health-programme/availability";
 const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
@@ -62,31 +62,39 @@ function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<ty
   return response.json();
 }
 
+type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entries">;
+
 /**
  * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), the one that holds
- * in the page and the others in a template; `LIVE` "remaining" and "entries" are the numbers themselves. So no word is put
- * together here.
+ * in the page and the others in a template; "words" is the text of the variant that holds, of those in the page's one template of
+ * all classes; "remaining" and "entries" are the numbers themselves. So no word is put together here.
  */
-export function write(element: Element, figures: Pick<Availability, "phase" | "remaining" | "entries">): void {
+export function write(element: Element, figures: Figures): void {
   const figure = element.getAttribute(LIVE);
   if (figure === "remaining" || figure === "entries") {
     const words = String(figures[figure] ?? element.textContent);
     if (element.textContent !== words) element.textContent = words;
     return;
   }
-  showPhase(element, figures);
-  for (const inside of element.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
-}
-
-function showPhase(element: Element, figures: Pick<Availability, "phase">): void {
-  const shown = element.querySelector(`:scope > [${PHASE}]`);
+  const holding = `[${PHASE}~="${figures.phase}"]`;
+  if (figure === "words") {
+    const others = element.ownerDocument.querySelector<HTMLTemplateElement>(`template[${LIVE}]`);
+    const next = others?.content.querySelector(`[${CLASS_UUID}="${figures.strapiUuid}"] > ${holding}`);
+    if (next) writeInside(next, figures);
+    element.textContent = next?.textContent ?? "";
+    element.setAttribute(PHASE, figures.phase);
+    return;
+  }
   const others = element.querySelector<HTMLTemplateElement>(":scope > template");
-  if (!others || shown?.matches(holding(figures))) return;
-  const next = others.content.querySelector(holding(figures));
-  if (shown) others.content.append(shown);
-  if (next) element.prepend(next);
+  const shown = element.querySelector(`:scope > [${PHASE}]`);
+  if (others && !shown?.matches(holding)) {
+    const next = others.content.querySelector(holding);
+    if (shown) others.content.append(shown);
+    if (next) element.prepend(next);
+  }
+  writeInside(element, figures);
 }
 
-function holding({ phase }: Pick<Availability, "phase">): string {
-  return `[${PHASE}~="${phase}"]`;
+function writeInside(element: Element, figures: Figures): void {
+  for (const inside of element.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
 }

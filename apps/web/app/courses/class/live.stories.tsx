@@ -2,7 +2,7 @@ import type { ClassPhase } from "@kaifong/contract";
 import { inPage } from "../../story.fixtures.tsx";
 import { aClass, live, NOW } from "../course.fixtures.ts";
 import { classView } from "./class-view.ts";
-import { LiveEntries, LivePhase, LiveRemaining } from "./live.tsx";
+import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveWords } from "./live.tsx";
 
 export default {};
 
@@ -17,3 +17,11 @@ export const phase = () => inPage(() => <LivePhase view={viewIn("OPEN")} content
 export const ended = () => inPage(() => <LivePhase view={viewIn("ENDED")} content={(held) => <p>{held}</p>} />);
 export const remaining = () => inPage(() => <LiveRemaining view={viewIn("OPEN")} />);
 export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)} />);
+/** Twice of the same class, whose variants wait once for both. */
+export const words = () =>
+  inPage(() => (
+    <>
+      <LiveWords view={viewIn("OPEN")}>OPEN</LiveWords> <LiveWords view={viewIn("OPEN")}>OPEN</LiveWords>
+      <LiveVariants contents={new Map([[viewIn("OPEN").class.uuid, (held) => held]])} />
+    </>
+  ));

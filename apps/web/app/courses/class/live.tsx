@@ -5,10 +5,12 @@ import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
 import { CLASS_UUID, LIVE, PHASE } from "../attributes.ts";
 
+/** What is said in a phase; null for nothing. Phases of which the very same is said share it. */
+type Content = (phase: ClassPhase) => ReactNode;
+
 interface LivePhaseProps {
   readonly view: ClassView;
-  /** What is said in a phase; null for nothing. Phases of which the very same is said share it. */
-  readonly content: (phase: ClassPhase) => ReactNode;
+  readonly content: Content;
   readonly className?: string | undefined;
 }
 
@@ -19,24 +21,58 @@ interface LivePhaseProps {
  */
 export function LivePhase({ view, content, className }: LivePhaseProps) {
   if (isOver(view.phase)) return <div className={className}>{content(view.phase)}</div>;
+  const drawn = variantsOf(content);
+  return (
+    <div className={className} {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "phase")}>
+      {drawn.filter(({ phases }) => phases.includes(view.phase)).map(({ element }) => element)}
+      <template>{drawn.filter(({ phases }) => !phases.includes(view.phase)).map(({ element }) => element)}</template>
+    </div>
+  );
+}
+
+function variantsOf(content: Content) {
   const variants = new Map<ReactNode, ClassPhase[]>();
   for (const phase of CLASS_PHASES) {
     const variant = content(phase);
     if (variant !== null) variants.set(variant, [...(variants.get(variant) ?? []), phase]);
   }
-  const drawn = [...variants].map(([variant, phases]) => ({
-    holds: phases.includes(view.phase),
+  return [...variants].map(([variant, phases]) => ({
+    phases,
     element: (
       <div key={phases.join()} {...attribute(PHASE, phases.join(" "))}>
         {variant}
       </div>
     ),
   }));
+}
+
+interface LiveWordsProps {
+  readonly view: ClassView;
+  readonly className?: string | undefined;
+  /** Text alone. */
+  readonly children: ReactNode;
+}
+
+/** The same in one element, where a class is named time and again: its variants are those of `LiveVariants`, once on the page. */
+export function LiveWords({ view, className, children }: LiveWordsProps) {
+  const { uuid } = view.class;
   return (
-    <div className={className} {...attribute(CLASS_UUID, view.class.uuid)} {...attribute(LIVE, "phase")}>
-      {drawn.filter(({ holds }) => holds).map(({ element }) => element)}
-      <template>{drawn.filter(({ holds }) => !holds).map(({ element }) => element)}</template>
-    </div>
+    <span className={className} {...attribute(CLASS_UUID, uuid)} {...attribute(LIVE, "words")} {...attribute(PHASE, view.phase)}>
+      {children}
+    </span>
+  );
+}
+
+/** What is said in each phase, of several classes by uuid, in one template. */
+export function LiveVariants({ contents }: { readonly contents: ReadonlyMap<string, Content> }) {
+  return (
+    <template {...attribute(LIVE)}>
+      {[...contents].map(([uuid, content]) => (
+        <div key={uuid} {...attribute(CLASS_UUID, uuid)}>
+          {variantsOf(content).map(({ element }) => element)}
+        </div>
+      ))}
+    </template>
   );
 }
 

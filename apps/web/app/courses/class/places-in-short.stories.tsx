@@ -2,11 +2,11 @@ import type { Availability, ClassPhase } from "@kaifong/contract";
 import { inPage } from "../../story.fixtures.tsx";
 import { aClass, live, NOW } from "../course.fixtures.ts";
 import { classView } from "./class-view.ts";
-import { PlacesInShort } from "./places-in-short.tsx";
+import { PlacesInShort, PlacesInWords, PlacesVariants } from "./places-in-short.tsx";
 
 export default {};
 
-/** In short, and whole. */
+/** In short, in one element, and whole. */
 function places(phase: ClassPhase, method: Availability["method"] = "FCFS", entries: number | null = null) {
   const entry = aClass({ method });
   const [, figures] = live(entry, phase, 5);
@@ -14,6 +14,10 @@ function places(phase: ClassPhase, method: Availability["method"] = "FCFS", entr
   return inPage(() => (
     <>
       <PlacesInShort view={view} />
+      <p>
+        <PlacesInWords view={view} />
+      </p>
+      <PlacesVariants views={[view]} />
       <PlacesInShort view={view} whole />
     </>
   ));

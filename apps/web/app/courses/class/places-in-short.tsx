@@ -3,7 +3,7 @@ import { awaitsDraw } from "@kaifong/domain/enrolment";
 import { around, formatShortDay } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
-import { LiveEntries, LivePhase, LiveRemaining } from "./live.tsx";
+import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveWords } from "./live.tsx";
 import styles from "./places-in-short.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -11,51 +11,74 @@ interface PlacesInShortProps {
   readonly view: ClassView;
   /** Also how many there are, and how many are after them in a ballot: where there is room, and somebody decides. */
   readonly whole?: boolean;
-  /** Whether anything is said in a phase; in all, unless told. */
-  readonly says?: (phase: ClassPhase) => boolean;
   readonly className?: string | undefined;
 }
 
 /** How one gets into a class, in a few words: places left, a ballot, a date, or why not. Follows the live phase. */
-export function PlacesInShort({ view, whole = false, says = () => true, className }: PlacesInShortProps) {
-  const { t, language } = useCourseText();
-  const { class: entry } = view;
-  const { quota } = entry;
-  const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
-  const toWin = contest ?? t("places.ballot", { count: quota });
-  const all = whole ? t("places.quota", { count: quota }) : null;
-  const and = (text: string, more: React.ReactNode) =>
-    more === null ? (
-      text
-    ) : (
-      <>
-        {`${text} · `}
-        {more}
-      </>
-    );
-  const left = view.remaining === null ? and(t("places.ask"), all) : <Left view={view} whole={whole} />;
-  const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
-  const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);
-  // Nobody gets one of these any more; how many were left says whether to come earlier next time.
-  const over = whole && view.remaining !== null ? <Left view={view} whole /> : all;
-  const soon = t("places.soon", { date: formatShortDay(entry.enrolStart, language.code) });
-  const contents: Readonly<Record<ClassPhase, React.ReactNode>> = {
-    SOON: and(soon, all),
-    OPEN: open("OPEN"),
-    REMAINING: open("REMAINING"),
-    BALLOT_CLOSED: shut("BALLOT_CLOSED", contest ?? all),
-    FULL: shut("FULL", all),
-    CLOSED: shut("CLOSED", over),
-    STARTED: shut("STARTED", over),
-    ENDED: shut("ENDED", null),
-    CANCELLED: shut("CANCELLED", null),
-  };
+export function PlacesInShort({ view, whole = false, className }: PlacesInShortProps) {
+  const contents = usePlaces()(view, <Left view={view} whole={whole} />, whole);
   // Where it stands as a line of its own, it is one for who listens too.
-  const content = (phase: ClassPhase) => {
-    if (!says(phase)) return null;
-    return whole ? <p>{contents[phase]}</p> : contents[phase];
-  };
+  const content = (phase: ClassPhase) => (whole ? <p>{contents[phase]}</p> : contents[phase]);
   return <LivePhase view={view} className={cx(styles.places, className)} content={content} />;
+}
+
+/** The same in one element, where the page has `PlacesVariants` of the class too: a month has a hundred lessons. */
+export function PlacesInWords({ view, className }: Omit<PlacesInShortProps, "whole">) {
+  const { t } = useCourseText();
+  const contents = usePlaces()(view, t("places.left", { count: view.remaining ?? 0 }));
+  return (
+    <LiveWords view={view} className={cx(styles.places, className)}>
+      {contents[view.phase]}
+    </LiveWords>
+  );
+}
+
+/** What `PlacesInWords` of these classes say in each phase. */
+export function PlacesVariants({ views }: { readonly views: readonly ClassView[] }) {
+  const places = usePlaces();
+  const contents = views.map((view) => {
+    const ofClass = places(view, <Left view={view} whole={false} />);
+    return [view.class.uuid, (phase: ClassPhase) => ofClass[phase]] as const;
+  });
+  return <LiveVariants contents={new Map(contents)} />;
+}
+
+function usePlaces() {
+  const { t, language } = useCourseText();
+  return (view: ClassView, counted: React.ReactNode, whole = false): Readonly<Record<ClassPhase, React.ReactNode>> => {
+    const { class: entry } = view;
+    const { quota } = entry;
+    const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
+    const toWin = contest ?? t("places.ballot", { count: quota });
+    const all = whole ? t("places.quota", { count: quota }) : null;
+    const left = view.remaining === null ? and(t("places.ask"), all) : counted;
+    const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
+    const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);
+    // Nobody gets one of these any more; how many were left says whether to come earlier next time.
+    const over = whole && view.remaining !== null ? counted : all;
+    const soon = t("places.soon", { date: formatShortDay(entry.enrolStart, language.code) });
+    return {
+      SOON: and(soon, all),
+      OPEN: open("OPEN"),
+      REMAINING: open("REMAINING"),
+      BALLOT_CLOSED: shut("BALLOT_CLOSED", contest ?? all),
+      FULL: shut("FULL", all),
+      CLOSED: shut("CLOSED", over),
+      STARTED: shut("STARTED", over),
+      ENDED: shut("ENDED", null),
+      CANCELLED: shut("CANCELLED", null),
+    };
+  };
+}
+
+function and(text: string, more: React.ReactNode): React.ReactNode {
+  if (more === null) return text;
+  return (
+    <>
+      {`${text} · `}
+      {more}
+    </>
+  );
 }
 
 /** The number follows what the server says; the words around it are the language's. */

@@ -15,7 +15,8 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
     live: new Map([live(only, phase, 5)]),
   });
   if (later) {
-    for (const element of page.querySelectorAll(`[${CLASS_UUID}]`)) write(element, { phase: later, remaining: 3, entries: null });
+    const figures = { strapiUuid: only.uuid, phase: later, remaining: 3, entries: null };
+    for (const element of page.querySelectorAll(`[${CLASS_UUID}]`)) write(element, figures);
   }
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }

@@ -32,7 +32,7 @@ export function CompareTable({ classes, centres }: CompareTableProps) {
   );
   if (classes.length === 0) {
     return (
-      <EmptyState title={t("saved.none")} icon="star">
+      <EmptyState title={t("saved.none")} icon="compare">
         {back}
       </EmptyState>
     );

@@ -48,6 +48,6 @@ it("lays no more beside each other than can be told apart, each once, whatever a
 it("leads back to the list, also where nothing that was asked for is left", async () => {
   const page = await see("compare=gone");
   expect(page.querySelector("table")).toBeNull();
-  expect(textOf(page.querySelector("main"))).toContain("No saved classes");
+  expect(textOf(page.querySelector("main"))).toContain("You have chosen no classes");
   expect(page.querySelector("main a[href='/en/activity/programmes/series']")).not.toBeNull();
 });

@@ -9,17 +9,17 @@ import { useCourseText } from "../text.ts";
 interface SaveButtonProps {
   readonly uuid: string;
   readonly code: string;
-  /** Where the course can be saved as well, it says that it is the class. */
+  /** On the page of its course, where there is room, it says that it is the class. */
   readonly ofCourse?: boolean;
 }
 
-/** Puts a class by in this browser, or takes it away again (saved-classes.client.ts). */
+/** Puts a class by in this browser, to compare it, or takes it away again (saved-classes.client.ts, decision 87). */
 export function SaveButton({ uuid, code, ofCourse = false }: SaveButtonProps) {
   const { t } = useCourseText();
   return (
     <Button
       variant="quiet"
-      icon="star"
+      icon="compare"
       className={styles.save}
       aria-pressed={false}
       {...attribute(SAVE, uuid)}

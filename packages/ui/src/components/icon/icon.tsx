@@ -18,6 +18,7 @@ export const ICON_NAMES = [
   "chevron-right",
   "clock",
   "close",
+  "compare",
   "cookie",
   "cross-circle",
   "external",
