@@ -5,19 +5,33 @@ import { MESSAGES, NAMESPACES } from "./messages.ts";
 /** One word per idea in every file of a language (docs/glossary.md), and one form of address. */
 const NEVER = {
   // What messages and codes go to is a 流動電話; 手機 is the device in the hand, with its calendar and its screen.
-  // A written account is a 紀錄; to write it down is 記錄.
+  // A written account is a 紀錄; to write it down is 記錄. To search is 搜尋.
   "zh-HK":
-    /你|什麼|(?:課程|報名|健康|登入|治療|您的|列印|顯示的|查看|更正|有)記錄|手提電話|會員號碼|手機(?:號碼|接收|收|短訊|驗證|登入)|登記的手機/g,
+    /你|什麼|(?:課程|報名|健康|登入|治療|您的|列印|顯示的|查看|更正|有)記錄|尋找(?!合適)|今次|手提電話|會員號碼|手機(?:號碼|接收|收|短訊|驗證|登入)|登記的手機/g,
   // A lesson is 节课 or 课堂; 课程 is a course.
   // What is known of somebody is 信息; 资料 is matter to read, and what somebody hands in.
+  // What is done over the internet is 网上; who sees a doctor 就诊, at a 门诊; to search is 搜索; what is sent is a 消息.
   // Quotation marks are “”; 「」 are those of Hong Kong.
   "zh-CN":
-    /你|[「」]|会员号码|手提电话|(?:流动|移动)电话|(?:[下后第各]一?|\}\} ?|\d ?|一)课(?!程|堂)|(?<!参考|补充)资料(?!来源)|资讯|职员|班别|亲临/g,
+    /你|[「」]|会员号码|手提电话|(?:流动|移动)电话|(?:[下后第各]一?|\}\} ?|\d ?|一)课(?!程|堂)|(?<!参考|补充)资料(?!来源)|资讯|职员|班别|亲临|在线|看诊|(?<!为您)查找|(?:接收|核实|这条)信息|照顾(?:者|码)/g,
 } as const;
 
 it.each(["zh-HK", "zh-CN"] as const)("%s says the same thing by the same word in every namespace", (language) => {
   const slips = NAMESPACES.flatMap((namespace) => JSON.stringify(MESSAGES[language][namespace]).match(NEVER[language]) ?? []);
   expect(slips).toEqual([]);
+});
+
+/** What is wrong with a field is a sentence; the headings beside it are none. */
+const FAULTS = LANGUAGE_CODES.flatMap((language) => {
+  const { auth, care, consultation, healthData, register } = MESSAGES[language];
+  return [auth.error, auth.password.fault, care.error, consultation.error, healthData.error, register.fault].flatMap((texts) =>
+    Object.entries(texts).flatMap(([key, text]) => (/title|check/i.test(key) ? [] : [text])),
+  );
+});
+
+it("ends what is wrong with a field by a full stop", () => {
+  expect(FAULTS.length).toBeGreaterThan(LANGUAGE_CODES.length * 30);
+  expect(FAULTS.filter((text) => !/[。.]$/.test(text))).toEqual([]);
 });
 
 it("R-MEM-07, R-ENR-13 and R-ENQ-02: says no number of working days by itself: texts are told it", () => {

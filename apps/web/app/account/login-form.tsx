@@ -46,10 +46,13 @@ export function LoginForm({ phone, next, scheme = "" }: LoginFormProps) {
   const locked = form.refusal?.error_name === "ACCOUNT_LOCKED" || form.refusal?.error_name === "RATE_LIMITED";
   const help = locked && phone !== null ? [{ message: t("error.lockedHelp", { phone: formatPhone(phone) }) }] : [];
   const errors = [...form.errors, ...help];
+  const refused = form.errors.every(({ fieldId }) => fieldId === undefined);
   return (
     <div {...attribute(NEEDS_SCRIPT)}>
       <Card className={styles.card}>
-        {errors.length > 0 ? <ErrorSummary title={t("error.title")} errors={errors} attempt={form.attempt} /> : null}
+        {errors.length > 0 ? (
+          <ErrorSummary title={t(refused ? "error.title" : "error.check")} errors={errors} attempt={form.attempt} />
+        ) : null}
         <form {...form.props} className={styles.form}>
           <TextField
             {...{

@@ -88,5 +88,5 @@ it("waits until the page is looked at", async () => {
 it("leaves the page as it is when something else comes back", async () => {
   respondWith("<h1>Not now</h1>");
   await minutes(12);
-  expect(shown()).toBe("Closed");
+  expect(shown()).toBe("Not open yet");
 });

@@ -13,11 +13,12 @@ interface OpenTagProps {
 /** Open or closed at this moment, in a word, a sign and a colour. */
 export function OpenTag({ now, alone = false }: OpenTagProps) {
   const { t, language } = useCentreText();
+  const notYet = now.next !== null && now.next.opens === now.today?.[0]?.opens;
   return (
     <p className={styles.line}>
       <span className={now.open ? styles.open : styles.closed}>
         <Icon name={now.open ? "check-circle" : "minus-circle"} />
-        {t(now.open ? "now.open" : "now.closed")}
+        {t(now.open ? "now.open" : notYet ? "now.notYet" : "now.closed")}
       </span>
       {alone && now.closesAt ? <span>{t("now.until", { time: formatTime(now.closesAt, language.code) })}</span> : null}
       {alone && now.next ? <NextHours next={now.next} /> : null}

@@ -66,7 +66,7 @@ describe("a page of editors' words", () => {
   it("lists what is on it, notices aside, and who reviewed it", () => {
     const document = shown(<CmsPage id="aboutUs" page={page} more={[{ anchor: "extra", label: "Extra" }]} />);
     expect(words(document.querySelectorAll("nav a"))).toEqual(["Words", "The way", "Cards", "Bring", "Extra"]);
-    expect(document.body.textContent).toContain("Reviewed by A nurse on Friday, 2\u00a0January\u00a02026");
+    expect(document.body.textContent).toContain("Reviewed on Friday, 2\u00a0January\u00a02026 (A nurse)");
   });
 
   it("stands under the menu's word while nothing is written", () => {

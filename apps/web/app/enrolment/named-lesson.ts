@@ -2,14 +2,14 @@ import type { Enrolment } from "@kaifong/contract";
 import { type ShownStatus, shownStatus } from "@kaifong/domain/enrolment";
 import { lastLesson, nextLesson } from "./enrolled-view.ts";
 
-type Coming = "enrolled.nextLesson" | "enrolled.ifDrawn" | "enrolled.ifPlaced";
+type Coming = "enrolled.nextLesson" | "enrolled.ifDrawn" | "enrolled.ifPlaced" | "enrolled.ifConfirmed";
 
 /** What a lesson to come is to somebody in each state; null: nothing, the place was given up. */
 const COMING: Readonly<Record<ShownStatus, Coming | null>> = {
   E: "enrolled.ifDrawn",
   W: "enrolled.ifPlaced",
   OFFERED: "enrolled.ifPlaced",
-  P: "enrolled.nextLesson",
+  P: "enrolled.ifConfirmed",
   A: "enrolled.nextLesson",
   ATT: "enrolled.nextLesson",
   ABS: "enrolled.nextLesson",

@@ -33,23 +33,23 @@ describe("what is typed", () => {
   });
 
   it.each<[Typed, readonly string[]]>([
-    [{ systolic: "128" }, ["diastolic: Lower, diastolic: please enter the number"]],
-    [{ systolic: "12o", diastolic: "76" }, ["systolic: Upper, systolic: please enter digits only"]],
-    [{ systolic: "300", diastolic: "76" }, ["systolic: Upper, systolic: it can only be 60 to 260 mmHg"]],
-    [{ systolic: "128.5", diastolic: "76" }, ["systolic: Upper, systolic: please enter a whole number"]],
-    [{ systolic: "76", diastolic: "128" }, ["diastolic: The lower number must be smaller than the upper one"]],
-    [{ systolic: "128", diastolic: "76", date: "" }, ["date: Please enter the date"]],
-    [{ systolic: "128", diastolic: "76", time: "" }, ["time: Please enter the time"]],
-    [{ systolic: "128", diastolic: "76", time: "10:06" }, ["date: The time cannot be in the future"]],
+    [{ systolic: "128" }, ["diastolic: Lower, diastolic: please enter the number."]],
+    [{ systolic: "12o", diastolic: "76" }, ["systolic: Upper, systolic: please enter digits only."]],
+    [{ systolic: "300", diastolic: "76" }, ["systolic: Upper, systolic: it can only be 60 to 260 mmHg."]],
+    [{ systolic: "128.5", diastolic: "76" }, ["systolic: Upper, systolic: please enter a whole number."]],
+    [{ systolic: "76", diastolic: "128" }, ["diastolic: The lower number must be smaller than the upper one."]],
+    [{ systolic: "128", diastolic: "76", date: "" }, ["date: Please enter the date."]],
+    [{ systolic: "128", diastolic: "76", time: "" }, ["time: Please enter the time."]],
+    [{ systolic: "128", diastolic: "76", time: "10:06" }, ["date: The time cannot be in the future."]],
   ])("is told what is wrong with it: %j", (typed, faults) => {
     expect(faultsOf(typed)).toEqual(faults);
   });
 
   it("needs a kind, and of glucose when it was taken", () => {
-    expect(faultsOf({}, [])).toEqual(["what: Please choose what you measured"]);
+    expect(faultsOf({}, [])).toEqual(["what: Please choose what you measured."]);
     expect(faultsOf({ glucose: "6.45" }, ["BLOOD_GLUCOSE"])).toEqual([
-      "glucose: Blood glucose: one digit after the point at most",
-      "category: Please choose when the blood glucose was taken",
+      "glucose: Blood glucose: one digit after the point at most.",
+      "category: Please choose when the blood glucose was taken.",
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
+import { around, formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { LinkButton } from "@kaifong/ui";
@@ -41,6 +41,7 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
   const { t, language } = useHomeText();
   const lang = useLangOf(entry);
   const { code } = language;
+  const [before, after] = around((count) => t("classes.left", { count }));
   return (
     <ShortCard
       {...{ image: entry.image, lang, title: entry.courseName }}
@@ -58,10 +59,11 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
       <p className={styles.bottom}>
         <span>{formatFee(entry.feeHkd, t)}</span>
         <span>
-          {t("classes.left")}{" "}
+          {before}
           <strong className={styles.number} {...attribute(CLASS_UUID, entry.uuid)} {...attribute(LIVE, "remaining")}>
             {entry.remaining}
           </strong>
+          {after}
         </span>
       </p>
     </ShortCard>

@@ -26,7 +26,7 @@ it("names the series of a lesson on its card, and on its page with the way to th
     return page.querySelector('a[href*="series="]');
   };
   const link = await detail("chair");
-  expect(link?.textContent).toBe("Series: Stay active");
+  expect(link?.textContent).toBe("Theme: Stay active");
   expect(link?.getAttribute("href")).toBe("/en/activity/eLearning/list?series=active");
   expect(await detail("alone")).toBeNull();
 });

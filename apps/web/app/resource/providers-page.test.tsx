@@ -20,7 +20,7 @@ const hrefOf = (page: Document, link: string) => page.querySelector(link)?.getAt
 describe("the directory of providers", () => {
   it("is narrowed down, and keeps that from page to page", async () => {
     const first = await see("?hcv=yes");
-    expect(first.querySelector("caption")?.textContent).toBe("13 found (1 to 12)");
+    expect(first.querySelector("caption")?.textContent).toBe("13 results (1 to 12)");
     expect(names(first)).toContain("Doctor 2");
     expect(names(first)).not.toContain("Doctor 3");
     expect(hrefOf(first, "a[rel='next']")).toBe(`${ADDRESS}?hcv=yes&page=2#results`);

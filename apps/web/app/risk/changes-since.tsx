@@ -1,6 +1,6 @@
 import type { RiskItem, RiskRecord } from "@kaifong/contract";
 import type { RiskChange } from "@kaifong/domain/risk";
-import { formatCompactDay, joinList } from "@kaifong/i18n/format";
+import { formatCalendarDay, joinList } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
@@ -19,7 +19,7 @@ export function ChangesSince({ before, changes }: ChangesSinceProps) {
   return (
     <section aria-labelledby="changes" className={styles.section}>
       <h2 id="changes" className={styles.dated}>
-        {t("changes.title", { date: formatCompactDay(before.assessedOn, language.code) })}
+        {t("changes.title", { date: formatCalendarDay(before.assessedOn, language.code) })}
       </h2>
       <ul className={styles.changes}>
         {worse.length === 0 ? null : (

@@ -1,8 +1,8 @@
 import type { RiskRecord } from "@kaifong/contract";
-import { formatCompactDay } from "@kaifong/i18n/format";
+import { formatCalendarDay } from "@kaifong/i18n/format";
 import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
 import { Corrects, Signed } from "./newest-record.tsx";
-import { Written } from "../session/written.tsx";
+import { NursesWords } from "./nurses-words.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
@@ -28,7 +28,7 @@ export function EarlierRecords({ records }: { readonly records: readonly RiskRec
 function EarlierRecord({ record }: { readonly record: RiskRecord }) {
   const { t, language } = useRiskText();
   const { overall, replaced, note } = record;
-  const title = t("record.title", { date: formatCompactDay(record.assessedOn, language.code) });
+  const title = t("record.title", { date: formatCalendarDay(record.assessedOn, language.code) });
   return (
     <Disclosure
       className={styles.earlier}
@@ -54,7 +54,7 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
       />
       {note === null ? null : (
         <p className={styles.words}>
-          <Written words={note} />
+          <NursesWords words={note} />
         </p>
       )}
       <Corrects record={record} />
@@ -70,7 +70,7 @@ function ItemName({ item, finding }: Pick<RiskRecord["items"][number], "item" | 
       {t(`item.${item}`)}
       {finding === null ? null : (
         <div className={styles.small}>
-          <Written words={finding} />
+          <NursesWords words={finding} />
         </div>
       )}
     </>

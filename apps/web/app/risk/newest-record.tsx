@@ -1,11 +1,12 @@
 import { RISK_ITEMS, type RiskRecord, type RiskRecords } from "@kaifong/contract";
 import { gravestFirst, isFine, riskChanges } from "@kaifong/domain/risk";
-import { formatCompactDay, formatDate, joinList } from "@kaifong/i18n/format";
+import { formatCalendarDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
 import { Written } from "../session/written.tsx";
 import { ChangesSince } from "./changes-since.tsx";
+import { NursesWords } from "./nurses-words.tsx";
 import { RiskItemCard } from "./risk-item-card.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
@@ -30,7 +31,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
     <>
       <Card as="section" labelledBy="newest" tone="care" className={styles.newest}>
         <h2 id="newest" className={styles.dated}>
-          {t("record.title", { date: formatCompactDay(record.assessedOn, language.code) })}
+          {t("record.title", { date: formatCalendarDay(record.assessedOn, language.code) })}
         </h2>
         {/* On paper nothing else says whose it is. */}
         <p>
@@ -44,7 +45,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
           <div>
             <h3>{t("record.note")}</h3>
             <p className={styles.words}>
-              <Written words={note} />
+              <NursesWords words={note} />
             </p>
           </div>
         )}
@@ -111,7 +112,7 @@ export function Corrects({ record: { corrects } }: { readonly record: RiskRecord
         ns="healthRisk"
         i18nKey="record.corrects"
         values={{ because }}
-        components={[<Written key="because" words={because} />]}
+        components={[<NursesWords key="because" words={because} />]}
       />
     </p>
   );

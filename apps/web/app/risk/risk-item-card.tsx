@@ -2,8 +2,8 @@ import type { RiskRecord } from "@kaifong/contract";
 import type { RiskChange } from "@kaifong/domain/risk";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card } from "@kaifong/ui";
-import { Written } from "../session/written.tsx";
 import { NextStep } from "./next-step.tsx";
+import { NursesWords } from "./nurses-words.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
@@ -31,7 +31,7 @@ export function RiskItemCard({ one: { item, level, nextStep, finding }, change }
             ns="healthRisk"
             i18nKey="record.finding"
             values={{ finding }}
-            components={[<Written key="finding" words={finding} />]}
+            components={[<NursesWords key="finding" words={finding} />]}
           />
         </p>
       )}

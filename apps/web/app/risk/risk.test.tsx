@@ -17,10 +17,10 @@ const words = (markup: string) =>
 
 it("shows the newest record that stands, with who signed it and whose it is, and what it replaced as replaced", () => {
   const text = words(shown());
-  expect(text).toContain("Assessment of 20 Nov 2026 陳美玲 Chan Mei Ling DHC100001");
+  expect(text).toContain("Assessment of Friday, 20 November 2026 陳美玲 Chan Mei Ling DHC100001");
   expect(text).toContain("Signed by 黎淑儀 (registered nurse), Friday, 20 November 2026");
-  expect(text).toContain("This record replaces an earlier one. Reason: 兩個數字倒轉了。");
-  expect(text).toContain("Assessment of 20 Nov 2026 Replaced");
+  expect(text).toContain("This record replaces an earlier one. Reason: 兩個數字倒轉了。 (written in Chinese)");
+  expect(text).toContain("Assessment of Friday, 20 November 2026 Replaced");
   expect(text).toContain("Not checked this time: Vaccination");
 });
 
@@ -33,7 +33,7 @@ it("says of each item how it stands in a word, never by colour alone, the graves
 
 it("R-RSK-05: names what is better and what needs more care than before; of a first record nothing", () => {
   const text = words(shown());
-  expect(text).toContain("What has changed since 3 Nov 2025");
+  expect(text).toContain("What has changed since Monday, 3 November 2025");
   expect(text).toContain("Better: Blood pressure");
   expect(text).toContain("Needs more care: Blood glucose");
   expect(words(shown([aShownRecord()]))).not.toContain("What has changed");

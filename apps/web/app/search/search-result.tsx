@@ -46,7 +46,7 @@ export default function SearchResult() {
   return (
     <>
       <div className={query === "" ? undefined : styles.searched}>
-        <PageHeading title={t("title")} {...(query === "" ? { lead: t("prompt") } : {})} />
+        <PageHeading title={t(query === "" ? "shell:search.submit" : "title")} {...(query === "" ? { lead: t("prompt") } : {})} />
         <SearchBox language={language} id="search-page" query={query} look={query === "" ? "full" : "compact"} />
       </div>
       <Urgent query={query} />

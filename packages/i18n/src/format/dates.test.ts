@@ -27,9 +27,9 @@ describe("dates are Hong Kong's, in the words of each language", () => {
   });
 
   it("writes moments, with their year or without, and from when until when", () => {
-    expect(formatMoment(justAfterMidnight, "zh-HK")).toBe("2026年11月20日（星期五）上午12:05");
+    expect(formatMoment(justAfterMidnight, "zh-HK")).toBe("2026年11月20日（星期五）凌晨12:05");
     expect(formatMoment(justAfterMidnight, "en-US")).toBe("Friday, 20\u00a0November\u00a02026, 12:05am");
-    expect(formatShortMoment(justAfterMidnight, "zh-CN")).toBe("11月20日（星期五）上午12:05");
+    expect(formatShortMoment(justAfterMidnight, "zh-CN")).toBe("11月20日（星期五）凌晨0:05");
     expect(formatShortMoment(justAfterMidnight, "en-US")).toBe("Friday, 20\u00a0November, 12:05am");
     expect(formatRange("9:00am", "5:00pm", "en-US")).toBe("9:00am to 5:00pm");
     expect(formatRange("上午9:00", "下午5:00", "zh-HK")).toBe("上午9:00至\u200B下午5:00");
@@ -72,10 +72,12 @@ describe("dates are Hong Kong's, in the words of each language", () => {
     ["2026-11-20T04:00:00Z", "中午12:00", "12:00\u00a0noon"],
     ["2026-11-20T04:30:00Z", "下午12:30", "12:30pm"],
     ["2026-11-20T11:05:00Z", "下午7:05", "7:05pm"],
-    ["2026-11-19T16:05:00Z", "上午12:05", "12:05am"],
-  ])("writes the time of %s", (instant, chinese, english) => {
+    ["2026-11-19T17:05:00Z", "上午1:05", "1:05am"],
+    ["2026-11-19T16:05:00Z", "凌晨12:05", "12:05am", "凌晨0:05"],
+    ["2026-11-19T16:00:00Z", "凌晨12:00", "12:00am", "凌晨0:00"],
+  ])("writes the time of %s", (instant, chinese, english, mainland = chinese) => {
     expect(formatTime(instant, "zh-HK")).toBe(chinese);
-    expect(formatTime(instant, "zh-CN")).toBe(chinese);
+    expect(formatTime(instant, "zh-CN")).toBe(mainland);
     expect(formatTime(instant, "en-US")).toBe(english);
   });
 

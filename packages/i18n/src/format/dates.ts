@@ -75,14 +75,19 @@ export function formatChartDay(instant: string, language: LanguageCode, withYear
   return withYear ? `${month}${WITH}${parts["year"]}` : `${parts["day"]}${WITH}${month}`;
 }
 
-/** `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight. */
+/**
+ * `上午10:00`, `10:00am`; exactly twelve at midday is `中午12:00`, `12:00 noon`, which nobody mistakes for midnight, and the hour
+ * after that is in Chinese `凌晨12:05`, on the mainland `凌晨0:05`.
+ */
 export function formatTime(instant: string, language: LanguageCode): string {
   const moment = new Date(instant);
   const parts = partsOf(moment, language, { hour: "numeric", minute: "2-digit", hour12: true });
-  const clock = `${parts["hour"]}:${parts["minute"]}`;
-  if (hongKongClock(instant) === "12:00") {
-    const noon = partsOf(moment, language, { hour: "numeric", dayPeriod: "short", hour12: true })["dayPeriod"];
-    return isChinese(language) ? `${noon}${clock}` : `${clock}${WITH}${noon}`;
+  const at = hongKongClock(instant);
+  const isNight = at.startsWith("00") && isChinese(language);
+  const clock = `${isNight && language === "zh-CN" ? 0 : parts["hour"]}:${parts["minute"]}`;
+  if (at === "12:00" || isNight) {
+    const named = partsOf(moment, language, { hour: "numeric", dayPeriod: "short", hour12: true })["dayPeriod"];
+    return isChinese(language) ? `${named}${clock}` : `${clock}${WITH}${named}`;
   }
   return isChinese(language) ? `${parts["dayPeriod"]}${clock}` : `${clock}${parts["dayPeriod"]?.toLowerCase()}`;
 }

@@ -17,6 +17,9 @@ interface CareProps {
   readonly mayAct: boolean;
 }
 
+/** Of a junior a guardian decides, who ends it too (R-MEM-18). */
+const leadFor = (mayCare: boolean) => (mayCare ? "carers.lead" : "carers.juniorLead");
+
 /** Who may act for the member, and for whom the member may act; both sides see it, and either ends it. */
 export function Care({ mayCare, mayAct }: CareProps) {
   const { t } = useCareText();
@@ -28,7 +31,7 @@ export function Care({ mayCare, mayAct }: CareProps) {
     <>
       <section aria-labelledby="carers" className={styles.section}>
         <h2 id="carers">{t("carers.title")}</h2>
-        <p>{t("carers.lead")}</p>
+        <p>{t(leadFor(mayCare))}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
         {mayCare || !offer ? null : (
           <WaitingCode offer={offer}>

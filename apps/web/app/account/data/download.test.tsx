@@ -88,7 +88,7 @@ describe("the file of one's data", () => {
   it("is not asked for without a password, and what is wrong with one stands beside it", async () => {
     await open();
     await submit("");
-    await says("Enter your current password");
+    await says("Enter your current password.");
     expect(asked).toEqual([]);
     refused = "CURRENT_PASSWORD_WRONG";
     await submit("Wrong2Horse");

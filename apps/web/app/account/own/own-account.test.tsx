@@ -157,7 +157,7 @@ describe("changing the password", () => {
   it("is not asked for while a field is wrong", async () => {
     await open();
     await submit();
-    expect(summary()).toEqual(["Enter your current password", "Enter a new password", "Enter the new password once more"]);
+    expect(summary()).toEqual(["Enter your current password.", "Enter a new password.", "Enter the new password once more."]);
     fill({ ...GOOD, again: "Harbour7Work" });
     await submit();
     expect(summary()).toEqual(["Password does not match. Please try again."]);

@@ -221,7 +221,7 @@ describe("the code", () => {
   it("that is wrong may be tried again, and the page says how often", async () => {
     await toCode();
     await send({ code: "12345" });
-    expect(summary()).toEqual(["The code has 6 digits"]);
+    expect(summary()).toEqual(["The code has 6 digits."]);
     expect(bodies(paths.proveCode.path)).toEqual([]);
     answers[paths.proveCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", more: { detail: { left: 4 } } };
     await send({ code: "123456" });
@@ -316,7 +316,7 @@ describe("the password", () => {
   it("is not sent while it breaks a rule or is not the same twice", async () => {
     await toChoose();
     await send({ password: "harbour7", again: "" });
-    expect(summary()).toEqual(["The password needs a capital letter", "Enter the new password once more"]);
+    expect(summary()).toEqual(["The password needs a capital letter.", "Enter the new password once more."]);
     await send({ password: "Harbour7Walk", again: "Harbour7Work" });
     expect(find("#again-error").textContent).toBe("Password does not match. Please try again.");
     expect(bodies(paths.setPassword.path)).toEqual([]);

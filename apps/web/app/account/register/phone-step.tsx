@@ -98,7 +98,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
   return (
     <>
       {errors.length > 0 ? (
-        <ErrorSummary title={t(isAgain ? "phone.expiredTitle" : "phone.errorTitle")} errors={errors} attempt={form.attempt} />
+        <ErrorSummary title={t(isAgain ? "phone.expiredTitle" : "errorTitle")} errors={errors} attempt={form.attempt} />
       ) : null}
       {form.refusal?.error_name === "MOBILE_REGISTERED" ? <AlreadyRegistered /> : null}
       <form {...form.props} className={styles.form}>

@@ -32,7 +32,7 @@ const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody
 describe("the page of the enrolment schedule", () => {
   it("shows of each class when to enrol, how, where it begins, and the way in", async () => {
     const page = await see();
-    expect(textOf(page.querySelector("caption"))).toBe("Classes found: 2, soonest first");
+    expect(textOf(page.querySelector("caption"))).toBe("2 classes, soonest first");
     const row = rowOf(page, "KF-OPEN");
     expect(row?.querySelector("th a")?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise");
     const expected = ["Harbour core centre", "30 November", "4 December", "First come, first served"];
@@ -72,7 +72,7 @@ describe("the page of the enrolment schedule", () => {
     expect(way).toBe("/en/activity/programmes/enrol-info?q=Gentle&status=started");
     const asked = await see(way?.slice(way.indexOf("?")));
     expect(rowOf(asked, "KF-OVER")).toBeDefined();
-    expect(textOf(asked.querySelector("caption"))).toBe("Classes found: 1");
+    expect(textOf(asked.querySelector("caption"))).toBe("1 class");
     expect(textOf(asked.querySelector("main"))).not.toContain("See classes that have started or ended");
   });
 
@@ -80,7 +80,7 @@ describe("the page of the enrolment schedule", () => {
     const many = Array.from({ length: 23 }, (_, index) => aClass({ classCode: `KF-M${String(index).padStart(2, "0")}` }));
     const reads = { ...content, courses: () => [aCourse({ name: "Gentle exercise", classes: many })] };
     const first = await see("?q=gentle&sort=name", reads);
-    expect(textOf(first.querySelector("caption"))).toBe("Classes found: 23 (1 to 10)");
+    expect(textOf(first.querySelector("caption"))).toBe("23 classes (1 to 10)");
     expect(first.querySelectorAll("tbody tr")).toHaveLength(10);
     const next = first.querySelector("a[rel='next']")?.getAttribute("href");
     expect(next).toBe("/en/activity/programmes/enrol-info?q=gentle&sort=name&page=2#results");
@@ -93,7 +93,7 @@ describe("the page of the enrolment schedule", () => {
     expect(textOf(everything)).toBe("Show all 23 on one page");
     const all = await see("?q=gentle&page=all", reads);
     expect(all.querySelectorAll("tbody tr")).toHaveLength(23);
-    expect(textOf(all.querySelector("caption"))).toBe("Classes found: 23, soonest first");
+    expect(textOf(all.querySelector("caption"))).toBe("23 classes, soonest first");
   });
 
   it("keeps what was chosen in its form, which leads to itself", async () => {

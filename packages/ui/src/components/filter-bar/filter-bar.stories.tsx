@@ -18,13 +18,13 @@ function Bar({ words, chosen = false }: BarProps) {
   return (
     <FilterBar
       action="/"
-      label={english ? "Find a course" : "尋找課程"}
+      label={english ? "Find a course" : "搜尋課程"}
       keyword={{
         label: english ? "Keyword" : "關鍵字",
         example: english ? "balance, food" : "例如：八段錦",
         value: chosen ? "knees" : "",
       }}
-      submit={english ? "Find" : "尋找"}
+      submit={english ? "Find" : "搜尋"}
       more={{
         summary: english ? "More choices" : "更多條件",
         submit: english ? "Show" : "顯示",

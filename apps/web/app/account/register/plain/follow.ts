@@ -113,7 +113,7 @@ async function afterPhone(sent: SentForm, following: Following): Promise<Shown> 
 
 async function askForCode({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<Shown> {
   const again = go === ("resend" satisfies Way);
-  const title = t(again ? "auth:recover.code.resendFailed" : "register:phone.errorTitle");
+  const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
   const asked = mobileSchema.safeParse({ mobile: textOf(answers, "mobile") });
   if (!asked.success) {
     const errors = issuesOf(asked.error, "register", t);

@@ -216,7 +216,7 @@ test("a minor is asked for a guardian, who need not be written down twice", asyn
 
 describe("the phone", () => {
   test("needs a number, and says what the server says of it", async () => {
-    expect(problems(await fill(await open(), { mobile: "" }))).toEqual(["Enter your mobile phone number"]);
+    expect(problems(await fill(await open(), { mobile: "" }))).toEqual(["Enter your mobile phone number."]);
     says.requestCode = async () => refusal("MOBILE_REGISTERED");
     const taken = await fill(await open(), { mobile: "91234567" });
     expect([taken.status, problems(taken)]).toEqual([409, ["MOBILE_REGISTERED."]]);

@@ -44,7 +44,7 @@ export const phoneAlone = () =>
 
 export const person = () => form({ stage: "person", answers: WHOLE });
 export const personWrong = () =>
-  form({ stage: "person", answers: {}, trouble: wrong({ fieldId: "surnameEn", message: "Please fill in: Surname" }) });
+  form({ stage: "person", answers: {}, trouble: wrong({ fieldId: "surnameEn", message: "Please fill in “Surname”." }) });
 export const placeWithMore = () =>
   form({ stage: "place", answers: { ...ADULT, neighbourhood: [] }, brought: ["neighbourhood"] }, TRADITIONAL);
 export const contactOfChild = () => form({ stage: "contact", answers: CHILD });
