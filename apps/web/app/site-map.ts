@@ -35,6 +35,8 @@ interface PageEntry {
   readonly detail?: ContentName;
   /** Runs as an application (hydrated; its module exports `handle: AppHandle`): a member's own, or open to all. */
   readonly app?: "own" | "open";
+  /** What it shows is of who is logged in, whomever they act for: the bar above it says so. */
+  readonly ofOneself?: true;
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
   /** Route module under `app/`. */
@@ -88,6 +90,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "person",
     module: "account/member-page.tsx",
   },
@@ -98,6 +101,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "form",
     module: "account/profile/profile-page.tsx",
   },
@@ -108,6 +112,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "card",
     module: "account/card/card-page.tsx",
   },
@@ -117,6 +122,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    ofOneself: true,
     icon: "speaker",
     module: "account/messages/messages-page.tsx",
   },
@@ -126,6 +132,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    ofOneself: true,
     icon: "people",
     module: "account/help/help-page.tsx",
   },
@@ -135,6 +142,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    ofOneself: true,
     icon: "phone",
     module: "account/mobile/mobile-page.tsx",
   },
@@ -145,6 +153,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "shield",
     module: "account/data/data-page.tsx",
   },
@@ -154,6 +163,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "bell",
     module: "notifications/notification-page.tsx",
   },
@@ -192,6 +202,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "open",
+    ofOneself: true,
     icon: "star",
     module: "bookmarks/bookmarks-page.tsx",
   },
@@ -379,6 +390,7 @@ export const PAGES = [
     section: "eLearning",
     parent: "eLearningList",
     app: "own",
+    ofOneself: true,
     search: ["id"],
     module: "learning/member-material-page.tsx",
   },
