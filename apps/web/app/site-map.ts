@@ -26,6 +26,8 @@ interface PageEntry {
   readonly parent?: string;
   /** Shown in menus only to members who have logged in (specification §6). */
   readonly afterLogin?: true;
+  /** Of use to who has been approved alone (R-MEM-01): whoever waits for that finds it in no menu. */
+  readonly approved?: true;
   /** Before its title wherever pages of a member's own are listed: each of those has one (`ownPages`, whose type asks for it). */
   readonly icon?: IconName;
   /**
@@ -113,6 +115,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     ofOneself: true,
+    approved: true,
     icon: "card",
     module: "account/card/card-page.tsx",
   },
@@ -133,6 +136,7 @@ export const PAGES = [
     parent: "member",
     app: "own",
     ofOneself: true,
+    approved: true,
     icon: "people",
     module: "account/help/help-page.tsx",
   },
@@ -173,6 +177,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    approved: true,
     icon: "form",
     module: "risk/risk-page.tsx",
   },
@@ -182,6 +187,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["kind", "period"],
     icon: "heart",
     module: "health/health-page.tsx",
@@ -192,6 +198,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["topic"],
     icon: "chat",
     module: "consultation/consultation-page.tsx",
@@ -203,6 +210,7 @@ export const PAGES = [
     afterLogin: true,
     app: "open",
     ofOneself: true,
+    approved: true,
     icon: "star",
     module: "bookmarks/bookmarks-page.tsx",
   },
@@ -261,6 +269,7 @@ export const PAGES = [
     section: "programmes",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["status", "period", "sort"],
     icon: "ticket",
     module: "enrolment/enrolled-page.tsx",
@@ -280,6 +289,7 @@ export const PAGES = [
     section: "programmes",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["period"],
     icon: "list",
     module: "enrolment/records/records-page.tsx",

@@ -2,6 +2,7 @@ import type { Member } from "@kaifong/contract";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary } from "@kaifong/ui";
 import { MemberName } from "../../session/member/member-name.tsx";
+import { shownNumber } from "../../session/member/shown-number.ts";
 import formStyles from "../forms/account-form.module.css";
 import { type OwnPasswordMessage, ownPasswordSchema } from "../forms/own-password.ts";
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
@@ -47,7 +48,7 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, words, dang
         <p>
           {data("whose")}{" "}
           <strong>
-            <MemberName of={owner} /> {owner.memberNo}
+            <MemberName of={owner} /> {shownNumber(owner.memberNo)}
           </strong>
         </p>
         {children}
