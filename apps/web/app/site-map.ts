@@ -210,7 +210,6 @@ export const PAGES = [
     afterLogin: true,
     app: "open",
     ofOneself: true,
-    approved: true,
     icon: "star",
     module: "bookmarks/bookmarks-page.tsx",
   },

@@ -37,7 +37,7 @@ describe("beside a page of a member's own", () => {
     const links = beside("member")?.links ?? [];
     const forAll = links.filter((link) => link.closest("li")?.getAttribute(WHEN) !== "approved");
     expect(forAll.map((link) => link.getAttribute("href"))).toEqual(
-      ["member", "member/profile", "member/messages", "member/mobile", "member/data", "notification"].map(
+      ["member", "member/profile", "member/messages", "member/mobile", "member/data", "notification", "bookmarks"].map(
         (path) => `/en/${path}`,
       ),
     );
