@@ -62,7 +62,7 @@ export function leavePage(reason: LeaveReason, told?: Promise<unknown>): void {
   forgetCard();
   forgetLessons();
   stopActing();
-  // A session that has timed out is no end of it (R-NOT-12); nor is one that is renewed, of which classes were put by.
+  // A session that has timed out is no end of it (R-NOT-12), and who logs in again at once goes on where they were.
   if (reason !== "SESSION_INVALID") forgetPush();
   if (reason !== "SESSION_INVALID" && loginAfter === undefined) forget(SAVED_CLASSES_KEY);
   if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");

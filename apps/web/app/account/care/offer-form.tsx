@@ -1,5 +1,5 @@
-import { payloadOrThrow } from "@kaifong/client";
-import { useArrival } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { useArrival, useOpenedIntention } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
@@ -24,12 +24,13 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
   const title = useArrival<HTMLHeadingElement>();
+  const intention = useOpenedIntention("offerCare");
   const form = useCallForm({
     id: "offerCare",
     schema: offerSchema,
     names: ["relationship", "scopes", "term"] as const,
     say: (message: CareMessage) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(offerCare, { body, forMember: junior?.memberId })),
+    send: (body) => callOnce(api, intention(body), offerCare, { body, forMember: junior?.memberId }),
     onDone: (offer) => {
       onDone(offer);
       void queries.invalidateQueries(careOf(junior?.memberId));

@@ -1,4 +1,5 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce } from "@kaifong/client";
+import { useOpenedIntention } from "@kaifong/client/react";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { makeHelperCode } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
@@ -28,12 +29,13 @@ interface MakeCodeProps {
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
+  const intention = useOpenedIntention("makeHelperCode");
   const form = useCallForm({
     id: "makeHelperCode",
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(makeHelperCode, { body, forMember: junior?.memberId })),
+    send: (body) => callOnce(api, intention(body), makeHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(helpOf(junior?.memberId));

@@ -1,5 +1,5 @@
-import { payloadOrThrow } from "@kaifong/client";
-import { arriveAt } from "@kaifong/client/react";
+import { callOnce } from "@kaifong/client";
+import { arriveAt, useOpenedIntention } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import { makeCalendarAddress, stopCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
@@ -49,8 +49,9 @@ function Address({ subscription, mayMake }: AddressProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"renew">();
   const [said, setSaid] = useState<"made" | "renewed" | "stopped">();
+  const intention = useOpenedIntention("makeCalendarAddress");
   const make = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(makeCalendarAddress, {})),
+    mutationFn: () => callOnce(api, intention([subscription?.since, said]), makeCalendarAddress, {}),
     onSuccess: ({ subscription: fresh }) => {
       setSaid(subscription === null ? "made" : "renewed");
       setAsking(undefined);
