@@ -4,7 +4,8 @@ import type { myRegistration } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { OWN_REGISTRATION } from "./registration-query.ts";
-import { Standing } from "./standing.tsx";
+import { RegistrationStanding } from "./registration-standing.tsx";
+import { CallCentre, Standing } from "./standing.tsx";
 
 export default {};
 
@@ -34,7 +35,9 @@ export const everyStandingInTraditional = () => standings(LANGUAGES[0]);
 export const everyStandingInSimplified = () => standings(LANGUAGES[1]);
 
 const applicant = (known: Partial<Known>, language?: Language) =>
-  piece(() => <Standing type="PENDING" phone="21234500" />, language, known);
+  piece(() => <RegistrationStanding phone="21234500" />, language, known);
+export const unknown = () => piece(() => <RegistrationStanding phone={null} />);
+export const call = () => piece(() => <CallCentre phone="21234500" />);
 export const registered = () => applicant({});
 export const registeredInTraditional = () => applicant({}, LANGUAGES[0]);
 export const registeredInSimplified = () => applicant({}, LANGUAGES[1]);

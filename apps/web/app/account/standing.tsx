@@ -1,11 +1,8 @@
 import type { MemberType } from "@kaifong/contract";
-import { awaitsCall, isApplicant, isInOrder, OPEN_STATES, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
-import { hongKongDay } from "@kaifong/domain/time";
-import { formatCalendarDay, formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { isApplicant, isInOrder } from "@kaifong/domain/membership";
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { onDemand } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { OWN_REGISTRATION } from "./registration-query.ts";
 import { useAccountText } from "./text.ts";
 
 interface StandingProps {
@@ -14,11 +11,14 @@ interface StandingProps {
   readonly phone: string | null;
 }
 
+/** Few wait to become a member. */
+const RegistrationStanding = onDemand(async () => (await import("./registration-standing.tsx")).RegistrationStanding);
+
 /** What the state of a membership means for its member, and what to do next; nothing where all is well. */
 export function Standing({ type, phone }: StandingProps) {
   const { t } = useAccountText();
   if (isInOrder(type)) return null;
-  if (isApplicant(type)) return <Registration phone={phone} />;
+  if (isApplicant(type)) return <RegistrationStanding phone={phone} />;
   return (
     <Notice tone="attention" title={t(`account.standing.${type}.title`)}>
       <p>{t(`account.standing.${type}.text`)}</p>
@@ -27,35 +27,8 @@ export function Standing({ type, phone }: StandingProps) {
   );
 }
 
-/**
- * How far a registration has come (R-MEM-07), and what its applicant does meanwhile: until it is known, and of who registered at
- * the counter, that they wait.
- */
-function Registration({ phone }: Pick<StandingProps, "phone">) {
-  const { t, language } = useAccountText();
-  const { data } = useQuery(OWN_REGISTRATION);
-  const [today] = useState(() => hongKongDay(new Date()));
-  const state = OPEN_STATES.find((open) => open === data?.state);
-  if (!data || !state) {
-    return (
-      <Notice tone="info" title={t("account.registration.SUBMITTED.title")}>
-        <p>{t("account.registration.unknown", { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
-      </Notice>
-    );
-  }
-  const stands = awaitsCall(state) && data.contactBy < today ? "LATE" : state;
-  const isTheirTurn = stands === "LATE" || stands === "NEED_INFO";
-  return (
-    <Notice tone={isTheirTurn ? "attention" : "info"} title={t(`account.registration.${stands}.title`)}>
-      <p>{t(`account.registration.${stands}.text`, { date: formatCalendarDay(data.contactBy, language.code) })}</p>
-      <p>{t("account.registration.bring")}</p>
-      <p>{t("account.registration.reference", { reference: data.reference })}</p>
-      {isTheirTurn ? <CallCentre phone={phone} /> : null}
-    </Notice>
-  );
-}
-
-function CallCentre({ phone }: Pick<StandingProps, "phone">) {
+/** A call to the centre; nothing where its number is not known. */
+export function CallCentre({ phone }: Pick<StandingProps, "phone">) {
   const { t } = useAccountText();
   if (phone === null) return null;
   return (

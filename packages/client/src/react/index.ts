@@ -4,7 +4,6 @@ export * from "./arrival.ts";
 export * from "./ask-anew.ts";
 export * from "./in-address.ts";
 export * from "./login-first.ts";
-export * from "./opened-intention.ts";
 export * from "./query-client.ts";
 export * from "./session.ts";
 export * from "./slow.ts";

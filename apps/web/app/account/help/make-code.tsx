@@ -1,10 +1,10 @@
-import { callOnce } from "@kaifong/client";
-import { useOpenedIntention } from "@kaifong/client/react";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { makeHelperCode } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
@@ -29,13 +29,15 @@ interface MakeCodeProps {
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
-  const intention = useOpenedIntention("makeHelperCode");
+  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  const [openedAt] = useState(Date.now);
   const form = useCallForm({
     id: "makeHelperCode",
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
-    send: (body) => callOnce(api, intention(body), makeHelperCode, { body, forMember: junior?.memberId }),
+    send: (body) =>
+      callOnce(api, intentionOf("makeHelperCode", [openedAt, body]), makeHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(helpOf(junior?.memberId));

@@ -1,5 +1,5 @@
-import { callOnce } from "@kaifong/client";
-import { arriveAt, useOpenedIntention } from "@kaifong/client/react";
+import { callOnce, intentionOf } from "@kaifong/client";
+import { arriveAt } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import { makeCalendarAddress, stopCalendarAddress } from "@kaifong/contract/paths";
 import { formatShortMoment } from "@kaifong/i18n/format";
@@ -49,9 +49,13 @@ function Address({ subscription, mayMake }: AddressProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"renew">();
   const [said, setSaid] = useState<"made" | "renewed" | "stopped">();
-  const intention = useOpenedIntention("makeCalendarAddress");
+  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  const [openedAt] = useState(Date.now);
   const make = useMutation({
-    mutationFn: () => callOnce(api, intention([subscription?.since, said]), makeCalendarAddress, {}),
+    mutationFn: () => {
+      const intention = intentionOf("makeCalendarAddress", [openedAt, subscription?.since, said]);
+      return callOnce(api, intention, makeCalendarAddress, {});
+    },
     onSuccess: ({ subscription: fresh }) => {
       setSaid(subscription === null ? "made" : "renewed");
       setAsking(undefined);
