@@ -342,7 +342,7 @@ describe("deciding", () => {
 
   test("asked for more: the applicant is told, in their inbox and by a message that is outdated once staff go on", async () => {
     const { mobile, reference } = await somebody();
-    expect(await decide(reference, "ASK", "no proof of address")).toEqual({ memberNo: null });
+    expect(await decide(reference, "ASK")).toEqual({ memberNo: null });
     const { id } = await row("members", mobile);
     const { rows } = await server.deps.db.query(
       "SELECT data FROM outbox WHERE template = 'registration.more_needed' AND recipient_member_id = $1",
