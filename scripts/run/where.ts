@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 const DEMO_LOGINS = [
   ["DHC100001", "91230001", "member, 72, with a year of readings"],
   ["DHC100003", "91230003", "junior member, 12; her father is DHC100009"],
-  ["REGDEM22222", "91230004", "registration not approved yet"],
+  ["REG-DEM22222", "91230004", "registration not approved yet"],
   ["DHC100005", "91230005", "suspended"],
   ["DHC100006", "91230006", "lapsed"],
   ["DHC100007", "91230007", "member, 83, with a bit of everything; her daughter is DHC100008"],
@@ -25,7 +25,7 @@ export function sayOpen(settings: Settings): void {
     say(
       "\nDemo members (member number or mobile phone; the password they all have stands in README.md; all of them in docs/demonstration.md)",
     );
-    for (const [number, mobile, who] of DEMO_LOGINS) say(`  ${number.padEnd(11)}  ${mobile}  ${who}`);
+    for (const [number, mobile, who] of DEMO_LOGINS) say(`  ${number.padEnd(12)}  ${mobile}  ${who}`);
     if (showsMessages(settings))
       say(`  Codes and confirmations that would be sent to them: ${siteUrl}${patternOf("demoMessages")}`);
   }

@@ -67,6 +67,7 @@ const CASES: { readonly [T in TemplateName]: { readonly most: Most; readonly dat
   "account.erased": { most: most(1, 1, 2), data: [{}] },
   "registration.expired": { most: most(1, 1, 2), data: [{}] },
   "registration.received": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4", contactBy: "2026-12-30" }] },
+  "registration.more_needed": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4" }] },
   "registration.approved": { most: most(2, 2, 2), data: [{ reference: "R-7K2M9QX4", memberNo: "KF0123456" }] },
   "health.risk_record": { most: most(1, 1, 2), data: [{ corrected: true }, { corrected: false }] },
   "consultation.moved": {

@@ -17,6 +17,8 @@ export const PER_VISITOR = "data-per-visitor";
 /** By the scripts: the size of letters, "in" or "out", "agreed", the language that is offered, "up" or "down". */
 export const FONT = "data-font";
 export const LOGIN = "data-login";
+/** Whoever is logged in waits to become a member. */
+export const APPLICANT = "data-applicant";
 export const COOKIES = "data-cookies";
 /** Somebody acts for another member. */
 export const ACTING = "data-acting";

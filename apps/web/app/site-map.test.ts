@@ -31,6 +31,15 @@ const SPECIFIED = [
   ...["/activity/featured-details", "/activity/healthInfo-details", "/activity/eLearning/detail/"],
 ];
 
+/** What the module says, and those that it imports: of pages and their rooms alone, not of what these stand on. */
+function sourcesFrom(module: URL, seen: Set<string> = new Set()): string {
+  if (seen.has(module.href) || /\/app\/(session|shell)\//.test(module.href)) return "";
+  seen.add(module.href);
+  const source = readFileSync(module, "utf8");
+  const imported = [...source.matchAll(/(?:from |import\()"(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => new URL(path, module));
+  return [source, ...imported.map((each) => sourcesFrom(each, seen))].join("\n");
+}
+
 /** Every page with the text of its module. */
 const pages = () => allPages().map((page) => ({ ...page, source: readFileSync(new URL(page.module, import.meta.url), "utf8") }));
 
@@ -83,6 +92,18 @@ describe("the site map", () => {
     expect(
       inMenus.filter(({ afterLogin }) => !afterLogin).map(({ id }) => id),
       "a member's own page of the group account is shown after login alone: `afterLogin: true` in apps/web/app/site-map.ts",
+    ).toEqual([]);
+  });
+
+  it("says of whose every page is while somebody acts for another member", () => {
+    const forOthers = (module: string) => sourcesFrom(new URL(module, import.meta.url)).includes("forWhom()");
+    const wrong = pages().filter(({ app, afterLogin, ofOneself = false, module }) => {
+      const shows = app === "own" || afterLogin === true;
+      return ofOneself !== (shows && !forOthers(module));
+    });
+    expect(
+      wrong.map(({ id }) => id),
+      "a page whose calls don't say for whom (`forWhom`) is `ofOneself` in apps/web/app/site-map.ts, and only then",
     ).toEqual([]);
   });
 

@@ -26,6 +26,8 @@ interface PageEntry {
   readonly parent?: string;
   /** Shown in menus only to members who have logged in (specification §6). */
   readonly afterLogin?: true;
+  /** Of use to who has been approved alone (R-MEM-01): whoever waits for that finds it in no menu. */
+  readonly approved?: true;
   /** Before its title wherever pages of a member's own are listed: each of those has one (`ownPages`, whose type asks for it). */
   readonly icon?: IconName;
   /**
@@ -35,6 +37,8 @@ interface PageEntry {
   readonly detail?: ContentName;
   /** Runs as an application (hydrated; its module exports `handle: AppHandle`): a member's own, or open to all. */
   readonly app?: "own" | "open";
+  /** What it shows is of who is logged in, whomever they act for: the bar above it says so. */
+  readonly ofOneself?: true;
   /** Search parameters it reads; every other parameter is kept but means nothing to it. */
   readonly search?: readonly string[];
   /** Route module under `app/`. */
@@ -88,6 +92,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "person",
     module: "account/member-page.tsx",
   },
@@ -98,6 +103,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "form",
     module: "account/profile/profile-page.tsx",
   },
@@ -108,6 +114,8 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
+    approved: true,
     icon: "card",
     module: "account/card/card-page.tsx",
   },
@@ -117,6 +125,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    ofOneself: true,
     icon: "speaker",
     module: "account/messages/messages-page.tsx",
   },
@@ -126,6 +135,8 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    ofOneself: true,
+    approved: true,
     icon: "people",
     module: "account/help/help-page.tsx",
   },
@@ -135,6 +146,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
+    ofOneself: true,
     icon: "phone",
     module: "account/mobile/mobile-page.tsx",
   },
@@ -145,6 +157,7 @@ export const PAGES = [
     parent: "member",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "shield",
     module: "account/data/data-page.tsx",
   },
@@ -154,6 +167,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    ofOneself: true,
     icon: "bell",
     module: "notifications/notification-page.tsx",
   },
@@ -163,6 +177,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    approved: true,
     icon: "form",
     module: "risk/risk-page.tsx",
   },
@@ -172,6 +187,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["kind", "period"],
     icon: "heart",
     module: "health/health-page.tsx",
@@ -182,6 +198,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["topic"],
     icon: "chat",
     module: "consultation/consultation-page.tsx",
@@ -192,6 +209,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "open",
+    ofOneself: true,
     icon: "star",
     module: "bookmarks/bookmarks-page.tsx",
   },
@@ -250,6 +268,7 @@ export const PAGES = [
     section: "programmes",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["status", "period", "sort"],
     icon: "ticket",
     module: "enrolment/enrolled-page.tsx",
@@ -269,6 +288,7 @@ export const PAGES = [
     section: "programmes",
     afterLogin: true,
     app: "own",
+    approved: true,
     search: ["period"],
     icon: "list",
     module: "enrolment/records/records-page.tsx",
@@ -379,6 +399,7 @@ export const PAGES = [
     section: "eLearning",
     parent: "eLearningList",
     app: "own",
+    ofOneself: true,
     search: ["id"],
     module: "learning/member-material-page.tsx",
   },

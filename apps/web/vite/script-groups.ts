@@ -50,7 +50,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
     "packages/domain/src/membership/(?:joining|member-types|rights)",
     "node_modules/react-dom/(?:index|cjs/react-dom\\.)",
     "app/art/drawing",
-    "app/session/(?:member-area\\.tsx|ahead\\.ts|safe-next\\.ts|card/text\\.ts|member/(?:member-query|member-name|changing|members-query))",
+    "app/session/(?:member-area\\.tsx|ahead\\.ts|safe-next\\.ts|card/text\\.ts|member/(?:member-query|member-name|shown-number|changing|members-query))",
     "app/shell/(?:bars|document|header)/[\\w-]+\\.(?:tsx|module\\.css)$",
     "app/shell/(?:application-page|members-page|call-us|demo-messages-link|own-pages)\\.",
     "app/account/(?:account-page\\.module|text\\.ts|forms/account-form\\.module)",

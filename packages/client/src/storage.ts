@@ -20,13 +20,18 @@ export function recall(key: string, area: Area = "localStorage"): string | null 
   }
 }
 
-/** Removes what stands under a key of the tab, if anything does. Out: what it was. */
-export function take(key: string): string | null {
-  const text = recall(key, "sessionStorage");
+/** Removes what stands under a key, if anything does. */
+export function forget(key: string, area: Area = "localStorage"): void {
   try {
-    sessionStorage.removeItem(key);
+    globalThis[area].removeItem(key);
   } catch {
     // Nothing was kept.
   }
+}
+
+/** The same of the tab. Out: what it was. */
+export function take(key: string): string | null {
+  const text = recall(key, "sessionStorage");
+  forget(key, "sessionStorage");
   return text;
 }

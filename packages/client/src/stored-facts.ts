@@ -1,6 +1,6 @@
 import { DAY_MS } from "@kaifong/domain/time";
 import { parsed } from "./child.ts";
-import { recall, remember } from "./storage.ts";
+import { forget, recall, remember } from "./storage.ts";
 
 /** How long facts are shown of which the centre was not asked: as long as a session lasts. */
 export const STORED_DAYS = 7;
@@ -21,13 +21,6 @@ interface StoredFacts<Facts extends Owned> {
 
 /** In: the key in local storage; the id of the member who is logged in at the moment. */
 export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: () => string | undefined): StoredFacts<Facts> {
-  const forget = () => {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept.
-    }
-  };
   return {
     store: (facts) => {
       if (facts.owner === loggedIn()) remember(key, JSON.stringify({ ...facts, seenAt: Date.now() }));
@@ -38,9 +31,9 @@ export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: ()
       const facts = parsed(text) as (Facts & { readonly seenAt: number }) | null; // as `store` has written it
       const age = Date.now() - (facts?.seenAt ?? Number.NaN);
       if (facts && facts.owner === loggedIn() && age >= 0 && age < STORED_DAYS * DAY_MS) return facts;
-      forget();
+      forget(key);
       return undefined;
     },
-    forget,
+    forget: () => forget(key),
   };
 }

@@ -76,6 +76,7 @@ export const accountEndpoints = {
     summary: "Send a code to a phone; another one a minute later at the earliest, which takes the place of the first",
     tag: "auth",
     access: "public",
+    idempotent: true,
     body: codeRequestSchema,
     maxBodyBytes: SHORT_BODY_BYTES,
     payload: sentCodeSchema,

@@ -3,6 +3,7 @@ import { isApplicant, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/me
 import { type CalendarDay, DAY_MS, dueBy } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
+import { toMember, writeMessages } from "../platform/messages/outbox.ts";
 import { revokeSessions } from "../platform/session/sessions.ts";
 import { DEMO_PEOPLE, type DemoPerson } from "./demo-people.ts";
 import { checkPassword, hashPassword } from "./holder/passwords.ts";
@@ -70,6 +71,7 @@ async function writeProfile(tx: Tx, memberId: string, { number, type, name, gend
   if (!pending) return;
   const contactBy = dueBy(at, REGISTRATION_REPLY_WORKING_DAYS, () => false); // public holidays are not loaded yet
   await insertRegistration(tx, { reference: REFERENCE, memberId, contactBy }, at);
+  await writeMessages(tx, [toMember(memberId, "registration.received", { reference: REFERENCE, contactBy })]);
 }
 
 /** Past on nearly every day of the year, so that the age is the one in the table. */

@@ -16,6 +16,7 @@ import { register, wrongFields } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
 import { enterCode } from "./codes/enter-code.ts";
+import { nameOf } from "./codes/one-time-codes.ts";
 import { requestCode } from "./codes/request-code.ts";
 import { askForErasure, cancelErasure } from "./erasure/ask.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
@@ -94,7 +95,7 @@ function mountCodes(app: FastifyInstance, deps: Deps): void {
     return limited ?? newChallenge(deps.env, "code", deps.now());
   });
   mount(app, deps, accountEndpoints.requestCode, (call) =>
-    requestCode(deps, call, withProof(deps, "code", call.body.proof, call.address)),
+    requestCode(deps, { ...call, name: nameOf(call) }, withProof(deps, "code", call.body.proof, call.address)),
   );
   mount(app, deps, accountEndpoints.proveCode, (call) => enterCode(deps, call));
   mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));

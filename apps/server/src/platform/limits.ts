@@ -92,7 +92,7 @@ export const LIMITS = {
   /** Files of readings asked for by one member: each takes a second of a core. */
   healthFiles: { points: 20, windowSeconds: 10 * MINUTE_SECONDS },
   /** Calls with an idempotency key and without a member, from one address: generous, because a whole centre may share one. */
-  publicKeys: { points: 60, windowSeconds: HOUR_SECONDS },
+  publicKeys: { points: 120, windowSeconds: HOUR_SECONDS },
   /** Challenges handed to one address: generous, because a whole centre may share one. */
   enquiryChallenges: { points: 120, windowSeconds: 10 * MINUTE_SECONDS },
   /** Enquiries from one address whose browser has done its work. */

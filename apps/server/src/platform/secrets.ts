@@ -31,7 +31,7 @@ type SecretPurpose =
   | "enquiry form"
   | "enquiry ticket"
   | "registration form"
-  | "registration codes"
+  | "names of codes"
   | "registration ticket"
   | "preview";
 

@@ -75,7 +75,7 @@ function Everything({ member: data, phone }: { readonly member: Member; readonly
       <Standing type={data.memberType} phone={phone} />
       <ErasureNotice />
       {simple ? (
-        <SimpleHome phone={phone} hasCard={isInOrder(data.memberType)} />
+        <SimpleHome phone={phone} type={data.memberType} />
       ) : (
         <OwnPages language={language} current="member" place="within" />
       )}

@@ -1,12 +1,25 @@
-import { MEMBER_TYPES } from "@kaifong/contract";
+import { newQueryClient } from "@kaifong/client/react";
+import { MEMBER_TYPES, type PayloadAt } from "@kaifong/contract";
+import type { myRegistration } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import { inPage } from "../story.fixtures.tsx";
-import { Standing } from "./standing.tsx";
+import { inPageWith } from "../story.fixtures.tsx";
+import { OWN_REGISTRATION } from "./registration-query.ts";
+import { RegistrationStanding } from "./registration-standing.tsx";
+import { CallCentre, Standing } from "./standing.tsx";
 
 export default {};
 
+type Known = PayloadAt<typeof myRegistration>;
+
+function piece(Piece: () => React.ReactNode, language?: Language, known?: Partial<Known>) {
+  const queries = newQueryClient();
+  const registration = { reference: "REG-7K2M9QX4", submittedAt: "2099-11-20T02:00:00Z", contactBy: "2099-11-25" };
+  if (known) queries.setQueryData(OWN_REGISTRATION.queryKey, { ...registration, state: "SUBMITTED", ...known });
+  return inPageWith(queries, Piece, language);
+}
+
 const standings = (language?: Language) =>
-  inPage(
+  piece(
     () => (
       <>
         {MEMBER_TYPES.map((type) => (
@@ -20,3 +33,17 @@ const standings = (language?: Language) =>
 export const everyStanding = () => standings();
 export const everyStandingInTraditional = () => standings(LANGUAGES[0]);
 export const everyStandingInSimplified = () => standings(LANGUAGES[1]);
+
+const applicant = (known: Partial<Known>, language?: Language) =>
+  piece(() => <RegistrationStanding phone="21234500" />, language, known);
+export const unknown = () => piece(() => <RegistrationStanding phone={null} />);
+export const call = () => piece(() => <CallCentre phone="21234500" />);
+export const registered = () => applicant({});
+export const registeredInTraditional = () => applicant({}, LANGUAGES[0]);
+export const registeredInSimplified = () => applicant({}, LANGUAGES[1]);
+export const notCalledInTime = () => applicant({ contactBy: "2026-01-05" });
+export const notCalledInTimeInTraditional = () => applicant({ contactBy: "2026-01-05" }, LANGUAGES[0]);
+export const contacted = () => applicant({ state: "CONTACTED" });
+export const askedForMore = () => applicant({ state: "NEED_INFO" });
+export const askedForMoreInTraditional = () => applicant({ state: "NEED_INFO" }, LANGUAGES[0]);
+export const askedForMoreInSimplified = () => applicant({ state: "NEED_INFO" }, LANGUAGES[1]);

@@ -1,6 +1,7 @@
 import type { MemberType } from "@kaifong/contract";
-import { isApplicant, isInOrder, REGISTRATION_REPLY_WORKING_DAYS } from "@kaifong/domain/membership";
+import { isApplicant, isInOrder } from "@kaifong/domain/membership";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { onDemand } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useAccountText } from "./text.ts";
 
@@ -10,18 +11,29 @@ interface StandingProps {
   readonly phone: string | null;
 }
 
+/** Few wait to become a member. */
+const RegistrationStanding = onDemand(async () => (await import("./registration-standing.tsx")).RegistrationStanding);
+
 /** What the state of a membership means for its member, and what to do next; nothing where all is well. */
 export function Standing({ type, phone }: StandingProps) {
   const { t } = useAccountText();
   if (isInOrder(type)) return null;
+  if (isApplicant(type)) return <RegistrationStanding phone={phone} />;
   return (
-    <Notice tone={isApplicant(type) ? "info" : "attention"} title={t(`account.standing.${type}.title`)}>
-      <p>{t(`account.standing.${type}.text`, { days: REGISTRATION_REPLY_WORKING_DAYS })}</p>
-      {isApplicant(type) || phone === null ? null : (
-        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-          {t("help.call", { phone: formatPhone(phone) })}
-        </LinkButton>
-      )}
+    <Notice tone="attention" title={t(`account.standing.${type}.title`)}>
+      <p>{t(`account.standing.${type}.text`)}</p>
+      <CallCentre phone={phone} />
     </Notice>
+  );
+}
+
+/** A call to the centre; nothing where its number is not known. */
+export function CallCentre({ phone }: Pick<StandingProps, "phone">) {
+  const { t } = useAccountText();
+  if (phone === null) return null;
+  return (
+    <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
+      {t("help.call", { phone: formatPhone(phone) })}
+    </LinkButton>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ACTING } from "../root-attributes.ts";
+import { ACTING, APPLICANT } from "../root-attributes.ts";
 import { startActing } from "../session/acting.ts";
 import { sessionStore } from "../session/store.ts";
 
@@ -20,4 +20,15 @@ it.each([
   logIn(sub);
   await import("./first-paint.ts");
   expect(document.documentElement.hasAttribute(ACTING)).toBe(said);
+});
+
+it.each([
+  ["PENDING", true],
+  ["FULL", false],
+])("says before anything is painted whether a %s member waits to become one", async (type, said) => {
+  const claims = { sub: "m-1", member_type: type };
+  sessionStore.write(withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims }));
+  document.documentElement.removeAttribute(APPLICANT);
+  await import("./first-paint.ts");
+  expect(document.documentElement.hasAttribute(APPLICANT)).toBe(said);
 });

@@ -9,7 +9,7 @@ import type { StoredActing } from "../session/acting.ts";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
 import { ACTING_KEY, COOKIES_KEY, SIMPLE_KEY, STORE_KEY } from "../storage-keys.ts";
 import { saveEarlyPresses } from "./early-presses.ts";
-import { ACTING, COOKIES, FONT, LANGUAGE, LOGIN, OFFER, SIMPLE } from "../root-attributes.ts";
+import { ACTING, APPLICANT, COOKIES, FONT, LANGUAGE, LOGIN, OFFER, SIMPLE } from "../root-attributes.ts";
 
 const root = document.documentElement;
 const state = readState(recall(STORE_KEY));
@@ -20,6 +20,7 @@ root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
 if (state.auth.loginStatus) {
   const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
   if (acting?.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING, "");
+  if (state.tokenInfo.jwtDecode["member_type"] === "PENDING") root.setAttribute(APPLICANT, "");
   if (recall(SIMPLE_KEY) === "1") root.setAttribute(SIMPLE, "");
 }
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");

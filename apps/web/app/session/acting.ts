@@ -8,6 +8,8 @@ import { sessionStore } from "./store.ts";
 interface ActingFor {
   readonly memberId: string;
   readonly name: string;
+  /** What who acts is called, for pages about themselves. */
+  readonly self?: string | undefined;
   /** Of somebody who helps: the end of it, by the clock of this device. */
   readonly until?: number;
 }

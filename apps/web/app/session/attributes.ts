@@ -1,4 +1,7 @@
 /** What ties pages to the session that the first script finds (`styles/state.css`). */
 
-/** On what is there for members alone, or for everybody else: "logged-in" or "logged-out". */
+/**
+ * On what is there for who is logged in, for those of them whose membership is approved, or for everybody else: "logged-in",
+ * "approved" or "logged-out".
+ */
 export const WHEN = "data-when";

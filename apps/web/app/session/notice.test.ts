@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
-import { DRAFTS } from "../storage-keys.ts";
+import { DRAFTS, SAVED_CLASSES_KEY } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./notice.ts";
 import { readRecord, writeRecord } from "./push/record.ts";
 
@@ -32,6 +32,16 @@ test.each([
   for (const key of DRAFTS) sessionStorage.setItem(key, "My diabetes got worse");
   leavePage(reason);
   expect(DRAFTS.filter((key) => sessionStorage.getItem(key) !== null)).toEqual(left);
+});
+
+test.each([
+  ["LOGGED_OUT", null],
+  ["SESSION_REVOKED", null],
+  ["SESSION_INVALID", "u1 u2"],
+] as const)("after %s the next person finds of the classes that were put by: %s", (reason, left) => {
+  localStorage.setItem(SAVED_CLASSES_KEY, "u1 u2");
+  leavePage(reason);
+  expect(localStorage.getItem(SAVED_CLASSES_KEY)).toBe(left);
 });
 
 test("what is left of a session is gone at once, and home waits until the server has been told", async () => {

@@ -1,6 +1,6 @@
-import { recall, remember, take } from "@kaifong/client";
+import { forget, recall, remember, take } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
-import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE } from "../storage-keys.ts";
+import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE, SAVED_CLASSES_KEY } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
 import { forgetCard } from "./card/stored-card.ts";
@@ -62,8 +62,9 @@ export function leavePage(reason: LeaveReason, told?: Promise<unknown>): void {
   forgetCard();
   forgetLessons();
   stopActing();
-  // A session that has timed out is no end of it (R-NOT-12).
+  // A session that has timed out is no end of it (R-NOT-12), and who logs in again at once goes on where they were.
   if (reason !== "SESSION_INVALID") forgetPush();
+  if (reason !== "SESSION_INVALID" && loginAfter === undefined) forget(SAVED_CLASSES_KEY);
   if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
   if (told) void told.then(() => window.location.assign(address));
   else window.location.assign(address);

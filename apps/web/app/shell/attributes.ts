@@ -21,9 +21,10 @@ export const COOKIE_BAR = "data-cookie-bar";
 export const AGREE_COOKIES = "data-agree-cookies";
 export const COOKIE_ROOM = "data-cookie-room";
 
-/** The bar that says for whom somebody acts, the place of the name in it, and its button. */
+/** The bar that says for whom somebody acts, the places in it of their name and of one's own, and its button. */
 export const ACTING_BAR = "data-acting-bar";
 export const ACTED_FOR = "data-acted-for";
+export const ACTING_SELF = "data-acting-self";
 /** In it: how many minutes are left to somebody who helps. */
 export const ACTING_LEFT = "data-acting-left";
 export const STOP_ACTING = "data-stop-acting";

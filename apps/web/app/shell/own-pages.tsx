@@ -26,8 +26,8 @@ export function OwnPages({ language, current, place }: OwnPagesProps) {
       <ul>
         {ownPages()
           .filter(({ id }) => place === "beside" || id !== current)
-          .map(({ id }) => (
-            <li key={id}>
+          .map(({ id, approved }) => (
+            <li key={id} {...(approved && attribute(WHEN, "approved"))}>
               <MemberPageLink language={language} id={id} current={id === current} />
             </li>
           ))}

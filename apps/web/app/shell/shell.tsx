@@ -33,7 +33,7 @@ export function Shell({ shell, where, children }: ShellProps) {
       </a>
       <CookieBar language={where.language} />
       <LanguageOffer where={where} />
-      <ActingBar />
+      <ActingBar page={where.page} />
       <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
       <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}

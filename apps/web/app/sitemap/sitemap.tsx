@@ -1,7 +1,7 @@
 import type { Language } from "@kaifong/i18n";
 import { useLoaderData } from "react-router";
 import { pathTo } from "../paths.ts";
-import { buildMenu } from "../shell/header/menu.ts";
+import { buildMenu, whenShown } from "../shell/header/menu.ts";
 import { MenuSectionList } from "../shell/header/menu-bar.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { allPages, type Page } from "../site-map.ts";
@@ -59,6 +59,6 @@ function entryOf(page: Page, language: Language) {
     id: page.id,
     href: pathTo(language, page.id),
     label: `menu.page.${page.id}` as const,
-    afterLogin: page.afterLogin === true,
+    when: whenShown(page),
   };
 }

@@ -1,6 +1,7 @@
 import { REGISTRATION_STATES, type RegistrationState } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import {
+  awaitsApplicant,
   awaitsCall,
   DECIDED_STATES,
   isApproved,
@@ -41,7 +42,8 @@ describe("R-MEM-07 a registration", () => {
     ]);
   });
 
-  it("awaits its call until staff have done something about it", () => {
+  it("awaits its call until staff have done something about it, and the applicant once they have asked for something", () => {
     expect(REGISTRATION_STATES.filter(awaitsCall)).toEqual(["SUBMITTED"]);
+    expect(REGISTRATION_STATES.filter(awaitsApplicant)).toEqual(["NEED_INFO"]);
   });
 });

@@ -55,3 +55,8 @@ export function isRejected(state: RegistrationState): boolean {
 export function awaitsCall(state: RegistrationState): boolean {
   return state === "SUBMITTED";
 }
+
+/** Whether staff wait for something from the applicant. */
+export function awaitsApplicant(state: RegistrationState): boolean {
+  return state === "NEED_INFO";
+}

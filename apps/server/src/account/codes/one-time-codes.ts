@@ -4,11 +4,13 @@ import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import type { Deps } from "../../platform/deps.ts";
+import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
 import { sameSecret } from "../../platform/http/same-secret.ts";
 import { lock } from "../../platform/locks.ts";
 import { type Message, writeMessages } from "../../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
+import { deriveSecret, keyedHash, uuidOf } from "../../platform/secrets.ts";
 import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 
 /** Wrong tries of one code before it is worth nothing. */
@@ -31,10 +33,12 @@ export interface NewCode {
   /** Whose account it is about; null while somebody registers. */
   readonly memberId: string | null;
   readonly language: LanguageCode;
-  /** Its id, where the form names it in which it is asked for: pressed twice, that is one code. */
-  readonly id?: string | undefined;
+  /** What names the request for it: sent twice, because its answer was lost, that is one code. */
+  readonly name?: string | undefined;
   /** What goes out instead of the code, which then nobody can enter: who asked is not to learn of it. */
   readonly instead?: Message;
+  /** What else is written when it is made. */
+  readonly alongside?: (tx: Tx) => Promise<void>;
 }
 
 /** A code that was entered rightly and has not been spent. */
@@ -46,17 +50,18 @@ export interface ProvenCode {
 
 /**
  * Makes a code and sends it, in the caller's transaction; one that was sent before for the same purpose and phone is worth
- * nothing from then on, unless it has been entered. One that is named and went out just now, or was entered, is not sent again.
+ * nothing from then on, unless it has been entered. One of the same name that went out just now, or was entered, is not sent again.
  * Out: its id, which whoever enters the code has to name. Refuses with CODE_TOO_SOON within a minute of the last.
  */
 export async function sendCode(
   tx: Tx,
   env: Deps["env"],
-  { purpose, mobile, memberId, language, instead, id: named }: NewCode,
+  { purpose, mobile, memberId, language, name, instead, alongside }: NewCode,
   now: Date,
 ): Promise<string | Refusal<"CODE_TOO_SOON">> {
   await lock(tx, "oneTimeCode", `${purpose} ${mobile}`);
-  if (named !== undefined && (await isSent(tx, named, now))) return named;
+  const id = name === undefined ? crypto.randomUUID() : idOf(env, [purpose, mobile, name]);
+  if (name !== undefined && (await isSent(tx, id, now))) return id;
   const live = await tx.query<{ seconds: number }>(
     `SELECT ceil(extract(epoch FROM created_at - $3::timestamptz) + ${RESEND_SECONDS})::integer AS seconds
      FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL`,
@@ -67,7 +72,6 @@ export async function sendCode(
   await tx.query("DELETE FROM one_time_codes WHERE purpose = $1 AND mobile = $2 AND proven_at IS NULL", [purpose, mobile]);
   const code = sixDigits();
   const expires = new Date(now.getTime() + CODE_MINUTES * MINUTE_SECONDS * SECOND_MS);
-  const id = named ?? crypto.randomUUID();
   await tx.query(
     `INSERT INTO one_time_codes (id, purpose, mobile, member_id, code_hash, created_at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
@@ -75,7 +79,19 @@ export async function sendCode(
   );
   const to = { kind: "address", address: mobile, language } as const;
   await writeMessages(tx, [instead ?? { to, channel: "SMS", template: "account.code", data: { code } }]);
+  await alongside?.(tx);
   return id;
+}
+
+/** What names a code that is asked for by a call with an Idempotency-Key (decision 88). */
+export function nameOf({ idempotencyKey }: { readonly idempotencyKey: IdempotencyKey | undefined }): string | undefined {
+  return idempotencyKey && JSON.stringify([idempotencyKey.owner, idempotencyKey.key]);
+}
+
+/** The id of a code that has a name, which nobody else can tell. */
+function idOf(env: Pick<Deps["env"], "sessionSigningKey">, name: readonly string[]): string {
+  const hash = keyedHash(deriveSecret(env.sessionSigningKey, "names of codes"), JSON.stringify(name));
+  return uuidOf(Buffer.from(hash, "base64url").toString("hex"));
 }
 
 /** Whether a code with this id went out just now, or has been entered. */

@@ -18,7 +18,7 @@ import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 const STEP_MS = 200;
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
-type CodeWish = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "id">;
+type CodeWish = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "name">;
 type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
 
 /**
@@ -82,7 +82,7 @@ type NotWanted = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_R
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
   deps: Pick<Deps, "transports">,
-  { body: { purpose }, language, id }: CodeWish,
+  { body: { purpose }, language, name: named }: CodeWish,
   name: AccountName,
   account: AccountRow | undefined,
 ): NewCode | Refusal<NotWanted> {
@@ -93,5 +93,5 @@ function wantedCode(
   const mobile = account?.mobile ?? ("mobile" in name ? name.mobile : "");
   const reached = deps.transports.byChannel.get("SMS")?.reaches(mobile) === true;
   if (!reached || !takesTextMessages(mobile)) return refuse("CODES_NOT_SENT");
-  return { purpose, mobile, memberId: account?.id ?? null, language: language.code, id };
+  return { purpose, mobile, memberId: account?.id ?? null, language: language.code, name: named };
 }

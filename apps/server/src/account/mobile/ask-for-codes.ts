@@ -13,7 +13,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
+import { nameOf, type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/members.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
@@ -31,26 +31,27 @@ type NotSent = Refusal<"RATE_LIMITED" | "CODE_TOO_SOON" | "CODES_NOT_SENT">;
  */
 export async function beginMobileChange(
   deps: Deps,
-  { actor, body: { currentPassword, mobile }, language }: Call<Endpoints["begin"]>,
+  { actor, body: { currentPassword, mobile }, language, idempotencyKey }: Call<Endpoints["begin"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["begin"]>> {
   const account = await checkOwnPassword(deps, actor.memberId, currentPassword);
   if (isRefusal(account)) return account;
   const number = newNumber(deps, language, mobile, account.mobile);
   if (isRefusal(number)) return number;
-  return send(deps, { purpose: "OLD_MOBILE", mobile: account.mobile, memberId: account.id, language: language.code });
+  const code = { purpose: "OLD_MOBILE", mobile: account.mobile, memberId: account.id, language: language.code } as const;
+  return send(deps, { ...code, name: nameOf({ idempotencyKey }) });
 }
 
 /** Another code of the same kind to the same phone. Refuses with CODE_EXPIRED where none was asked for within the hour. */
 export function resendMobileCode(
   deps: Deps,
-  { actor: { memberId }, body: { codeId }, language }: Call<Endpoints["resend"]>,
+  { actor: { memberId }, body: { codeId }, language, idempotencyKey }: Call<Endpoints["resend"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["resend"]>> {
   return inEvenSteps(STEP_MS, async () => {
     const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
     const before = await ownCode(deps.db, wanted, deps.now());
     if (!before || before.spent) return refuse("CODE_EXPIRED");
     const { purpose, mobile } = before;
-    return send(deps, { purpose, mobile, memberId, language: language.code });
+    return send(deps, { purpose, mobile, memberId, language: language.code, name: nameOf({ idempotencyKey }) });
   });
 }
 
@@ -60,14 +61,15 @@ export function resendMobileCode(
  */
 export function sendNewMobileCode(
   deps: Deps,
-  { actor: { memberId }, body: { oldCodeId, mobile }, language }: Call<Endpoints["sendNew"]>,
+  { actor: { memberId }, body: { oldCodeId, mobile }, language, idempotencyKey }: Call<Endpoints["sendNew"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["sendNew"]>> {
   return inEvenSteps(STEP_MS, async () => {
     const code = await provenCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
     if (code?.memberId !== memberId) return refuse("CODE_EXPIRED");
     const number = newNumber(deps, language, mobile, code.mobile);
     if (isRefusal(number)) return number;
-    return send(deps, { purpose: "NEW_MOBILE", mobile: number, memberId, language: language.code });
+    const wanted = { purpose: "NEW_MOBILE", mobile: number, memberId, language: language.code } as const;
+    return send(deps, { ...wanted, name: nameOf({ idempotencyKey }) });
   });
 }
 
@@ -119,11 +121,11 @@ async function makeCode(tx: Tx, { env, now }: Pick<Deps, "env" | "now">, code: N
   const theirs = { ...code, language: contact?.language ?? code.language };
   if (!owner || owner.id === code.memberId) return sendCode(tx, env, theirs, now());
   const instead = toMember(owner.id, "account.mobile_wanted", {});
-  const codeId = await sendCode(tx, env, { ...theirs, instead }, now());
-  if (!isRefusal(codeId)) {
-    await writeAudit(tx, [
-      { subject: subjectOf(owner.id), actor: memberActor(code.memberId), action: "MOBILE_WANTED", detail: {} },
-    ]);
-  }
-  return codeId;
+  const wanted = {
+    subject: subjectOf(owner.id),
+    actor: memberActor(code.memberId),
+    action: "MOBILE_WANTED",
+    detail: {},
+  } as const;
+  return sendCode(tx, env, { ...theirs, instead, alongside: () => writeAudit(tx, [wanted]) }, now());
 }

@@ -117,6 +117,27 @@ describe("R-MEM-14: a member changes their mobile number", () => {
     expect((await login(member.mobile)).payload.error_name).toBe("LOGIN_FAILED");
   });
 
+  test("again because an answer was lost, with the same key: is the code that came, and its owner hears of it once", async () => {
+    const headers = { "idempotency-key": "a-key-of-a-form" };
+    const taken = await anAccount(server.deps.db);
+    const ask = (url: string, body: object, at = server) => callApi(at, "POST", url, { authorization, headers, body });
+    const change = { currentPassword: member.password, mobile: next };
+    const begun = await ask(URL, change);
+    expect((await ask(URL, change, other)).payload.codeId).toBe(begun.payload.codeId);
+    await prove(begun.payload.codeId, "OLD_MOBILE", await codeTo(member.mobile));
+    const wanted = { oldCodeId: begun.payload.codeId, mobile: taken.mobile };
+    const sent = await ask(`${URL}/code`, wanted);
+    expect((await ask(`${URL}/code`, wanted, other)).payload.codeId).toBe(sent.payload.codeId);
+    expect(await messages()).toEqual([["account.mobile_wanted", taken.id]]);
+    expect(await audited(taken.id)).toHaveLength(1);
+    clock.setLater(2 * MINUTE_MS);
+    const resent = await ask(`${URL}/resend`, { codeId: sent.payload.codeId });
+    expect([resent.status, (await ask(`${URL}/resend`, { codeId: sent.payload.codeId }, other)).payload.codeId]).toEqual([
+      200,
+      resent.payload.codeId,
+    ]);
+  });
+
   test("sent once more, on another server too, says the same and tells nobody again", async () => {
     const codes = await bothProven();
     const all = await Promise.all([finish(...codes), finish(...codes, other), finish(...codes)]);

@@ -29,9 +29,9 @@ const havePasskey = () =>
   });
 
 const post = (url: string, body: object, at = server) => callApi(at, "POST", url, { body });
-async function ask(named: object, { at = server, from = "203.0.113.1" } = {}) {
+async function ask(named: object, { at = server, from = "203.0.113.1", key = "" } = {}) {
   const body = { purpose: "SET_PASSWORD", proof: await proofFor(server.deps, "code"), ...named };
-  return callApi(at, "POST", "/api/auth/codes", { body, from });
+  return callApi(at, "POST", "/api/auth/codes", { body, from, headers: key === "" ? {} : { "idempotency-key": key } });
 }
 const prove = (codeId: string, code: string, purpose = "SET_PASSWORD", at = server) =>
   post("/api/auth/codes/prove", { codeId, purpose, code }, at);
@@ -86,6 +86,22 @@ describe("asking for a code", () => {
     const { payload } = await ask({ mobile: member.mobile });
     const wide = [...(await codeTo(member.mobile))].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join("");
     expect((await prove(payload.codeId, `${wide.slice(0, 3)} ${wide.slice(3)}`)).status).toBe(200);
+  });
+
+  test("again because the answer was lost, with the same key: is the code that came, on another server too", async () => {
+    const key = "a-key-that-nobody-guesses";
+    const { payload } = await ask({ mobile: member.mobile }, { key });
+    const code = await codeTo(member.mobile);
+    const again = await Promise.all([
+      ask({ mobile: member.mobile }, { key }),
+      ask({ mobile: member.mobile }, { at: other, key }),
+    ]);
+    expect(again.map((each) => [each.status, each.payload.codeId])).toEqual(again.map(() => [200, payload.codeId]));
+    expect((await server.deps.db.query("SELECT FROM outbox WHERE recipient_address = $1", [member.mobile])).rowCount).toBe(1);
+    expect((await ask({ mobile: member.mobile }, { key: "another-key-of-somebody" })).name).toBe("CODE_TOO_SOON");
+    const somebody = await anAccount(server.deps.db);
+    expect((await ask({ mobile: somebody.mobile }, { key })).payload.codeId).not.toBe(payload.codeId);
+    expect((await prove(payload.codeId, code)).status).toBe(200);
   });
 
   test("keeps no code where it could be read: a keyed hash alone", async () => {

@@ -2,7 +2,13 @@ import type { ErrorName } from "@kaifong/contract";
 import type { StaffActor } from "../../platform/actor.ts";
 import { listForStaff } from "../../platform/staff-list.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
-import { admissionObstacles, isApproved, memberTypeAtAge, type RegistrationDecision } from "@kaifong/domain/membership";
+import {
+  admissionObstacles,
+  awaitsApplicant,
+  isApproved,
+  memberTypeAtAge,
+  type RegistrationDecision,
+} from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffReason, writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
@@ -41,9 +47,9 @@ export type Undecided = "REQUEST_NOT_FOUND" | "DECISION_NOT_POSSIBLE" | "SAME_PE
 
 /**
  * Moves a registration on, by staff. Approved: the applicant gets a member number, is FULL or JUNIOR by their age today, and is
- * told. Rejected: what they said of themselves is erased but for the registration's own line and its audit; staff tell them why,
- * by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE, SAME_PERSON_KNOWN (an approval, until staff name
- * everybody who they may be, as others), and as what goes `alongside` does.
+ * told. Asked for more: they are told so; what, staff say by phone. Rejected: what they said of themselves is erased but for the
+ * registration's own line and its audit; staff tell them why, by phone. Refuses with REQUEST_NOT_FOUND, DECISION_NOT_POSSIBLE,
+ * SAME_PERSON_KNOWN (an approval, until staff name everybody who they may be, as others), and as what goes `alongside` does.
  */
 export function decideRegistration<Refused extends ErrorName = never>(
   { db, now }: Pick<Deps, "db" | "now">,
@@ -65,7 +71,9 @@ async function decide<Refused extends ErrorName>(
   const settled = await settleRegistration(tx, { registration, move, actor }, now);
   if (!settled) return refuse("DECISION_NOT_POSSIBLE");
   const because = reason === undefined ? {} : { reason };
-  if (!isApproved(settled.detail.to)) {
+  const { to } = settled.detail;
+  if (!isApproved(to)) {
+    if (awaitsApplicant(to)) await writeMessages(tx, [toMember(memberId, "registration.more_needed", { reference })]);
     await writeAudit(tx, [{ ...settled, ...because }]);
     return { memberNo: null };
   }

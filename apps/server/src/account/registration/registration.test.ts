@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { StaffReason } from "../../platform/audit.ts";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration, listRegistrations } from "./decide-registration.ts";
+import { REGISTRATION_WORDS } from "./message-words.ts";
 
 /** A Friday, ten in the morning in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -337,6 +338,21 @@ describe("deciding", () => {
     ]);
     const notified = await server.deps.db.query("SELECT FROM outbox WHERE template = 'registration.approved'");
     expect(notified.rowCount).toBe(1);
+  });
+
+  test("asked for more: the applicant is told, in their inbox and by a message that is outdated once staff go on", async () => {
+    const { mobile, reference } = await somebody();
+    expect(await decide(reference, "ASK")).toEqual({ memberNo: null });
+    const { id } = await row("members", mobile);
+    const { rows } = await server.deps.db.query(
+      "SELECT data FROM outbox WHERE template = 'registration.more_needed' AND recipient_member_id = $1",
+      [id],
+    );
+    expect(rows).toEqual([{ data: { reference } }]);
+    const unsent = () => REGISTRATION_WORDS["registration.more_needed"].unsent?.(server.deps, String(id), { reference });
+    expect(await unsent()).toBeUndefined();
+    await decide(reference, "CONTACT");
+    expect(await unsent()).toBe("OUTDATED");
   });
 
   test("R-MEM-03: not approved without the agreement to eHealth, nor, once the day of birth is right, without what it asks for", async () => {

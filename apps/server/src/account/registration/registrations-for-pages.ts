@@ -24,7 +24,6 @@ import { fieldIssues, withRules } from "../../platform/http/validation.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { signToken, type TokenKind, verifyToken } from "../../platform/purpose-tokens.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash, uuidOf } from "../../platform/secrets.ts";
 import { enterCode } from "../codes/enter-code.ts";
 import { requestCode } from "../codes/request-code.ts";
 import { register, wrongFields } from "./register.ts";
@@ -45,8 +44,8 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
       respond(async () => {
         const body = read(accountEndpoints.requestCode.body, { purpose: "REGISTER", mobile }, visitor);
         if (isRefusal(body)) return body;
-        const id = codeIdOf(deps.env, [form.token, mobile, visitor.address]);
-        return requestCode(deps, { ...visitor, body, id }, withoutProof(deps, "code", form, visitor.address));
+        const name = JSON.stringify([form.token, visitor.address]);
+        return requestCode(deps, { ...visitor, body, name }, withoutProof(deps, "code", form, visitor.address));
       }),
     enterCode: (codeId, code) =>
       respond(async () => {
@@ -78,12 +77,6 @@ function read<Body extends z.ZodType>(
 ): z.output<Body> | Refusal<"VALIDATION_FAILED"> {
   const { data, issues } = inputOf(schema).read(raw);
   return issues ? refuse("VALIDATION_FAILED", { fields: fieldIssues(language, issues) }) : data;
-}
-
-/** The id of the code that somebody asks for by a form, which nobody else can tell. */
-function codeIdOf({ sessionSigningKey }: Deps["env"], form: readonly string[]): string {
-  const hash = keyedHash(deriveSecret(sessionSigningKey, "registration codes"), JSON.stringify(form));
-  return uuidOf(Buffer.from(hash, "base64url").toString("hex"));
 }
 
 /** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */

@@ -75,6 +75,8 @@ export interface MessageTemplates {
     readonly to: "member";
     readonly data: { readonly reference: string; readonly contactBy: CalendarDay };
   };
+  /** Staff cannot go on without something from the applicant. */
+  readonly "registration.more_needed": { readonly to: "member"; readonly data: { readonly reference: string } };
   readonly "registration.approved": {
     readonly to: "member";
     readonly data: { readonly reference: string; readonly memberNo: string };
@@ -187,6 +189,7 @@ export const TEMPLATE_RULES: {
   "account.erased": toOthers(7, false),
   "registration.expired": toOthers(7, false),
   "registration.received": ofKind("MEMBERSHIP", 2),
+  "registration.more_needed": ofKind("MEMBERSHIP", 7),
   "registration.approved": ofKind("MEMBERSHIP", 7),
   "health.risk_record": ofKind("HEALTH", 7),
   "consultation.moved": ofKind("HEALTH", 3),

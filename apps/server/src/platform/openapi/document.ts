@@ -1,4 +1,5 @@
 import {
+  accountEndpoints,
   type Endpoint,
   ENDPOINT_TAGS,
   ENDPOINTS,
@@ -7,6 +8,7 @@ import {
   enrolmentEndpoints,
   failureSchema,
   idSchema,
+  mobileEndpoints,
   successSchema,
 } from "@kaifong/contract";
 import { ENGLISH } from "@kaifong/i18n";
@@ -30,13 +32,19 @@ const ALWAYS: readonly ErrorName[] = [
   "INTERNAL",
 ];
 const TAGS: readonly string[] = [...ENDPOINT_TAGS, ...Object.values(OTHER_TAGS)];
-const STORED_RESPONSE =
-  "The same key with the same request gets the response of the first one, refusals included, for 24 hours; with another request it is refused.";
-/** What a key does where it is not stored in the table of responses, by endpoint. Enrolling: docs/decisions/0007. */
+const REPLAYED = "A repeated response carries `idempotency-replayed: true`.";
+const STORED_RESPONSE = `The same key with the same request gets the response of the first one, refusals included, for 24 hours; with another request it is refused. ${REPLAYED}`;
+/** What a key does where it is not stored in the table of responses, by endpoint. Decisions 7 and 87. */
 const STORED_OTHERWISE: Readonly<Record<string, string>> = {
   [enrolmentEndpoints.enrol.id]:
     "The same key for the same class gives the enrolment that the first call made, as it stands now, for as long as that enrolment is kept; " +
-    "for another class it is refused. An attempt that was refused is judged again.",
+    `for another class it is refused. An attempt that was refused is judged again. ${REPLAYED}`,
+  ...Object.fromEntries(
+    [accountEndpoints.requestCode, mobileEndpoints.begin, mobileEndpoints.resend, mobileEndpoints.sendNew].map(({ id }) => [
+      id,
+      "The same key for the same phone gives the code that the first call sent, within the minute in which no other is sent; later, another one.",
+    ]),
+  ),
 };
 const keyHeader = ({ id, access }: Endpoint) =>
   z.object({
@@ -46,7 +54,7 @@ const keyHeader = ({ id, access }: Endpoint) =>
       .max(200)
       .optional()
       .meta({
-        description: `${STORED_OTHERWISE[id] ?? STORED_RESPONSE} A repeated response carries \`idempotency-replayed: true\`. Send a new key for every intention.`,
+        description: `${STORED_OTHERWISE[id] ?? STORED_RESPONSE} Send a new key for every intention.`,
         example: "01987c3e-7a3b-7c1e-9d0a-2f6f5f1c9b11",
       }),
   });

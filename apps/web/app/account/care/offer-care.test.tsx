@@ -16,14 +16,21 @@ const OFFER: WaitingOffer = { scopes: ["HEALTH_DATA"], until: "2027-05-20", expi
 /** What the server has of the member. */
 let offer: WaitingOffer | null;
 let root: ReturnType<typeof createRoot>;
+/** The keys under which codes were asked for; and how many answers to that get lost. */
+const keys: (string | null)[] = [];
+let lost = 0;
 
 beforeEach(() => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { method, headers }: RequestInit) => {
     if (path === paths.withdrawCareOffer.path && method === "DELETE") offer = null;
     else if (path === paths.offerCare.path) offer = OFFER;
     else if (path !== paths.careRelations.path) throw new TypeError("Failed to fetch");
+    if (path === paths.offerCare.path && method === "POST") {
+      keys.push(new Headers(headers).get("idempotency-key"));
+      if (lost-- > 0) throw new TypeError("Failed to fetch");
+    }
     const made = { code: "K7M4-QX92", expiresAt: OFFER.expiresAt };
     const payload = path === paths.careRelations.path ? { carers: [], caredFor: [], offer } : method === "POST" ? made : {};
     return Response.json({ metadata: { success: true }, payload });
@@ -74,4 +81,26 @@ it("R-MEM-09: shows a code that was just made, and takes it back too", async () 
   await press("Take the code back");
   await says("The code was taken back");
   expect([offer, document.body.textContent?.includes("K7M4")]).toEqual([null, false]);
+});
+
+it("asks again under the same key while its answer is lost, and under another one for the next code", async () => {
+  [keys.length, lost] = [0, 1];
+  await open(null);
+  await says("Let somebody act for me");
+  const makeOne = async () => {
+    await press("Let somebody act for me");
+    await says("Make a care code");
+    for (const value of ["CH", "HEALTH_DATA", "6"]) await choose(value);
+    await press("Make a care code");
+  };
+  await makeOne();
+  await says("cannot reach our system");
+  await press("Make a care code");
+  await says("K7M4-QX92");
+  await press("Take the code back");
+  await says("The code was taken back");
+  await makeOne();
+  await says("K7M4-QX92");
+  const [first, again, next] = keys;
+  expect([typeof first, again === first, next === first, keys.length]).toEqual(["string", true, false, 3]);
 });

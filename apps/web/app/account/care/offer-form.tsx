@@ -1,10 +1,11 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { useArrival } from "@kaifong/client/react";
 import { CARE_SCOPES, CARE_TERMS, CONTACT_RELATIONSHIPS, type PayloadAt } from "@kaifong/contract";
 import { offerCare } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
 import { careOf } from "./care-query.ts";
@@ -24,12 +25,14 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
   const title = useArrival<HTMLHeadingElement>();
+  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  const [openedAt] = useState(Date.now);
   const form = useCallForm({
     id: "offerCare",
     schema: offerSchema,
     names: ["relationship", "scopes", "term"] as const,
     say: (message: CareMessage) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(offerCare, { body, forMember: junior?.memberId })),
+    send: (body) => callOnce(api, intentionOf("offerCare", [openedAt, body]), offerCare, { body, forMember: junior?.memberId }),
     onDone: (offer) => {
       onDone(offer);
       void queries.invalidateQueries(careOf(junior?.memberId));

@@ -10,6 +10,7 @@ import type { CareSide } from "./care-query.ts";
 import { EndCare } from "./end-care.tsx";
 import type { Junior } from "./junior.ts";
 import { nameOf } from "./name-of.ts";
+import { useOwnName } from "./own-name.ts";
 import { useCareText } from "./text.ts";
 
 interface RelationListProps {
@@ -44,8 +45,9 @@ function Relation({ side, relation, onEnd }: RelationProps) {
   const { t, language } = useCareText();
   const { person, scopes, since, until, guardian } = relation;
   const name = nameOf(person, language.code);
+  const self = useOwnName();
   const act = () => {
-    if (startActing({ memberId: person.memberId, name }))
+    if (startActing({ memberId: person.memberId, name, self }))
       window.location.assign(pathTo(language, scopes.includes("ENROLMENT") ? "enrolled" : "healthData"));
   };
   return (

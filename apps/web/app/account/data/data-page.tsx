@@ -44,10 +44,10 @@ function DataComing() {
 function OwnData() {
   return (
     <MembersQuery query={useQuery(ownMemberQuery())} waiting={<DataComing />}>
-      {({ memberNo }) => (
+      {(owner) => (
         <div className={styles.sections}>
-          <Download memberNo={memberNo} />
-          <Erasure memberNo={memberNo} />
+          <Download owner={owner} />
+          <Erasure owner={owner} />
         </div>
       )}
     </MembersQuery>

@@ -16,6 +16,7 @@ function piece(Piece: () => React.ReactNode, language?: Language, dueAt?: string
   return inPageWith(queries, Piece, language);
 }
 
+const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" };
 const WORDS = {
   why: "So that it is you.",
   submit: "Go on",
@@ -27,7 +28,7 @@ const question = (danger: boolean, language?: Language) =>
   piece(
     () => (
       <PasswordQuestion
-        {...{ id: "question", memberNo: "DHC100014", words: WORDS, danger }}
+        {...{ id: "question", owner: OWNER, words: WORDS, danger }}
         send={async () => undefined}
         onDone={() => undefined}
       />
@@ -38,23 +39,23 @@ export const askedForThePassword = () => question(false);
 export const askedBeforeWhatIsGrave = () => question(true);
 export const askedInTraditional = () => question(false, LANGUAGES[0]);
 
-export const download = () => piece(() => <Download memberNo="DHC100014" />);
-export const downloadInTraditional = () => piece(() => <Download memberNo="DHC100014" />, LANGUAGES[0]);
-export const downloadInSimplified = () => piece(() => <Download memberNo="DHC100014" />, LANGUAGES[1]);
+export const download = () => piece(() => <Download owner={OWNER} />);
+export const downloadInTraditional = () => piece(() => <Download owner={OWNER} />, LANGUAGES[0]);
+export const downloadInSimplified = () => piece(() => <Download owner={OWNER} />, LANGUAGES[1]);
 export const downloaded = () => piece(() => <Downloaded name="my-data.pdf" />);
 export const downloadedInTraditional = () => piece(() => <Downloaded name="my-data.pdf" />, LANGUAGES[0]);
 export const link = () => piece(() => <DataLink />);
 export const linkInSimplified = () => piece(() => <DataLink />, LANGUAGES[1]);
 
 const DUE = "2026-11-27T02:00:00.000Z";
-const erasure = (dueAt?: string | null, language?: Language) => piece(() => <Erasure memberNo="DHC100014" />, language, dueAt);
+const erasure = (dueAt?: string | null, language?: Language) => piece(() => <Erasure owner={OWNER} />, language, dueAt);
 export const erasureLoading = () => erasure();
 export const erasureNotAsked = () => erasure(null);
 export const erasureNotAskedInTraditional = () => erasure(null, LANGUAGES[0]);
 export const erasureNotAskedInSimplified = () => erasure(null, LANGUAGES[1]);
 export const erasureDue = () => erasure(DUE);
 export const erasureDueInTraditional = () => erasure(DUE, LANGUAGES[0]);
-export const askForErasure = () => piece(() => <AskForErasure memberNo="DHC100014" onAsked={() => undefined} />);
+export const askForErasure = () => piece(() => <AskForErasure owner={OWNER} onAsked={() => undefined} />);
 export const keeping = () => piece(() => <Due dueAt={DUE} busy onKeep={() => undefined} />);
 export const notice = () => piece(() => <ErasureNotice />, undefined, DUE);
 export const noticeInSimplified = () => piece(() => <ErasureNotice />, LANGUAGES[1], DUE);

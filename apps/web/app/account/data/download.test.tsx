@@ -10,6 +10,7 @@ import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { Download } from "./download.tsx";
 
+const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" };
 const FILE = { format: "kaifong-own-data", version: 1, sections: { member: [{ memberNo: "DHC100014" }] } };
 let refused: string | undefined;
 let root: ReturnType<typeof createRoot>;
@@ -44,7 +45,7 @@ beforeEach(() => {
     root.render(
       inPage(() => (
         <QueryClientProvider client={queries}>
-          <Download memberNo="DHC100014" />
+          <Download owner={OWNER} />
         </QueryClientProvider>
       )),
     ),
@@ -67,6 +68,7 @@ const open = () => act(async () => document.querySelector("button")?.click());
 describe("the file of one's data", () => {
   it("is saved to be read, under a name that says nothing of whose it is, once the password is right", async () => {
     await open();
+    expect(document.querySelector("form")?.textContent).toContain("陳大文 CHAN Tai Man DHC100014");
     await submit("Kaifong2026");
     await says("my-data.pdf");
     expect(asked).toEqual([[paths.ownDataPdf.path, JSON.stringify({ currentPassword: "Kaifong2026" })]]);

@@ -6,7 +6,7 @@ import { Button, ChoiceField, Notice } from "@kaifong/ui";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
-import { PasswordQuestion } from "./password-question.tsx";
+import { type DataOwner, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
 /** To be read, or for computers; their names say nothing of whose file it is. */
@@ -15,7 +15,7 @@ type Form = keyof typeof NAMES;
 const FORMS = ["pdf", "json"] as const;
 
 /** Everything that is kept of the member as a file, behind their password. */
-export function Download({ memberNo }: { readonly memberNo: string }) {
+export function Download({ owner }: { readonly owner: DataOwner }) {
   const { t } = useDataText();
   const [shown, setShown] = useState<"button" | "form" | "done">("button");
   const [form, setForm] = useState<Form>("pdf");
@@ -24,7 +24,7 @@ export function Download({ memberNo }: { readonly memberNo: string }) {
       {shown === "done" ? <Downloaded name={NAMES[form]} /> : null}
       {shown === "form" ? (
         <PasswordQuestion<Blob>
-          {...{ id: "ownData", memberNo }}
+          {...{ id: "ownData", owner }}
           words={{
             ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
             ...{ busy: t("download.busy"), slow: t("download.slow") },

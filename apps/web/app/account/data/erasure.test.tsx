@@ -10,6 +10,7 @@ import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { Erasure } from "./erasure.tsx";
 
+const OWNER = { memberNo: "DHC100014", nameZh: "陳大文", nameEn: "CHAN Tai Man" };
 const DUE = "2026-11-27T02:00:00.000Z";
 /** From when the server says that the member is erased; undefined where it cannot be reached. */
 let dueAt: string | null | undefined;
@@ -43,7 +44,7 @@ async function open(state: string | null | undefined): Promise<void> {
     root.render(
       inPage(() => (
         <QueryClientProvider client={queries}>
-          <Erasure memberNo="DHC100014" />
+          <Erasure owner={OWNER} />
         </QueryClientProvider>
       )),
     ),
@@ -58,6 +59,7 @@ describe("ending one's membership", () => {
     await open(null);
     await says("What stays, and why");
     await press("End my membership");
+    expect(document.querySelector("form")?.textContent).toContain("陳大文 CHAN Tai Man DHC100014");
     const field = document.querySelector<HTMLInputElement>("#currentPassword");
     if (field) field.value = "Kaifong2026";
     await press("Yes, erase everything");

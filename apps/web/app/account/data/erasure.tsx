@@ -11,11 +11,11 @@ import { api } from "../../session/api.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
 import styles from "../account-page.module.css";
 import { OWN_ERASURE } from "./erasure-query.ts";
-import { PasswordQuestion } from "./password-question.tsx";
+import { type DataOwner, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
 /** Ending the membership: what goes and what stays, asking for it, and taking it back as long as it is not done. */
-export function Erasure({ memberNo }: { readonly memberNo: string }) {
+export function Erasure({ owner }: { readonly owner: DataOwner }) {
   const { t } = useDataText();
   const say = useCallProblem();
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function Erasure({ memberNo }: { readonly memberNo: string }) {
       </StatusMessage>
       {data?.dueAt === null ? (
         <AskForErasure
-          memberNo={memberNo}
+          owner={owner}
           onAsked={(dueAt) => {
             keeping.reset();
             now(dueAt);
@@ -85,12 +85,12 @@ function ErasureTerms() {
 }
 
 interface AskForErasureProps {
-  readonly memberNo: string;
+  readonly owner: DataOwner;
   readonly onAsked: (dueAt: string) => void;
 }
 
 /** What goes and what stays, and the password before it is asked for. */
-export function AskForErasure({ memberNo, onAsked }: AskForErasureProps) {
+export function AskForErasure({ owner, onAsked }: AskForErasureProps) {
   const { t } = useDataText();
   const [asking, setAsking] = useState(false);
   return (
@@ -98,7 +98,7 @@ export function AskForErasure({ memberNo, onAsked }: AskForErasureProps) {
       <ErasureTerms />
       {asking ? (
         <PasswordQuestion<{ readonly dueAt: string }>
-          {...{ id: "erasure-form", memberNo, danger: true }}
+          {...{ id: "erasure-form", owner, danger: true }}
           words={{
             ...{ why: t("erasure.why"), submit: t("erasure.submit"), errorTitle: t("erasure.errorTitle") },
             ...{ busy: t("erasure.busy"), slow: t("erasure.slow") },

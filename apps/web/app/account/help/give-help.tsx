@@ -1,7 +1,6 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { HelperPurpose, OngoingHelp } from "@kaifong/contract";
 import { enterHelperCode, helperChallenge } from "@kaifong/contract/paths";
-import type { Language } from "@kaifong/i18n";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ErrorSummary, Notice, TextField } from "@kaifong/ui";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { api } from "../../session/api.ts";
 import { provenCall } from "../../session/proven-call.ts";
 import styles from "../account-page.module.css";
 import { nameOf } from "../care/name-of.ts";
+import { useOwnName } from "../care/own-name.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
@@ -41,16 +41,20 @@ const PLACES = {
 } as const satisfies Record<HelperPurpose, string>;
 
 /** From the next page on for them. */
-function goToHelp(help: OngoingHelp, language: Language): void {
-  if (!help.person) return;
-  const name = nameOf(help.person, language.code);
-  if (startHelping({ memberId: help.person.memberId, name }, help.endsIn)) {
-    window.location.assign(pathTo(language, PLACES[help.purpose]));
-  }
+function useGoToHelp(): (help: OngoingHelp) => void {
+  const { language } = useCareText();
+  const self = useOwnName();
+  return ({ person, purpose, endsIn }) => {
+    if (!person) return;
+    if (startHelping({ memberId: person.memberId, name: nameOf(person, language.code), self }, endsIn)) {
+      window.location.assign(pathTo(language, PLACES[purpose]));
+    }
+  };
 }
 
 function Helping({ help }: { readonly help: OngoingHelp }) {
   const { t, language } = useCareText();
+  const goToHelp = useGoToHelp();
   const left = useSecondsLeft(help.endsIn);
   if (!help.person) return null;
   return (
@@ -59,7 +63,7 @@ function Helping({ help }: { readonly help: OngoingHelp }) {
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
-      <Button onClick={() => goToHelp(help, language)}>{t("help.give.go")}</Button>
+      <Button onClick={() => goToHelp(help)}>{t("help.give.go")}</Button>
     </Notice>
   );
 }
@@ -69,7 +73,8 @@ const ERROR: Message = "help.give.error";
 const schema = z.object({ code: z._default(z.string(), "").check(z.trim(), z.minLength(1, ERROR)) });
 
 export function HelperCodeForm() {
-  const { t, language } = useCareText();
+  const { t } = useCareText();
+  const goToHelp = useGoToHelp();
   const [working, setWorking] = useState(false);
   const form = useCallForm({
     id: "helperCode",
@@ -84,7 +89,7 @@ export function HelperCodeForm() {
       }).finally(() => setWorking(false));
       return payloadOrThrow(result);
     },
-    onDone: (help) => goToHelp(help, language),
+    onDone: goToHelp,
     leaves: true,
   });
   return (

@@ -1,9 +1,10 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { HELPER_PURPOSES, type PayloadAt } from "@kaifong/contract";
 import { makeHelperCode } from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary } from "@kaifong/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
@@ -28,12 +29,15 @@ interface MakeCodeProps {
 export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
   const { t } = useCareText();
   const queries = useQueryClient();
+  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  const [openedAt] = useState(Date.now);
   const form = useCallForm({
     id: "makeHelperCode",
     schema,
     names: ["purpose"] as const,
     say: (message: Message) => t(message),
-    send: async (body) => payloadOrThrow(await api.call(makeHelperCode, { body, forMember: junior?.memberId })),
+    send: (body) =>
+      callOnce(api, intentionOf("makeHelperCode", [openedAt, body]), makeHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
       void queries.invalidateQueries(helpOf(junior?.memberId));

@@ -1,5 +1,5 @@
 import { isLocalPhone, localPhone } from "@kaifong/contract";
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { useStarted } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { useCallForm } from "@kaifong/page-parts";
@@ -42,7 +42,7 @@ export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped
     schema: askSchema,
     names: ["mobile", "currentPassword"] as const,
     say: (message: AskMessage | OwnPasswordMessage) => (message === "error.currentMissing" ? t(`auth:${message}`) : t(message)),
-    send: async (body) => payloadOrThrow(await api.call(paths.beginMobileChange, { body })),
+    send: (body) => callOnce(api, intentionOf("beginMobileChange", body.mobile), paths.beginMobileChange, { body }),
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
   });

@@ -1,4 +1,4 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { useSlow } from "@kaifong/client/react";
 import { isOutOfCodes } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
@@ -29,7 +29,10 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
   const say = useCallProblem();
   const { mobile, oldCodeId, until } = progress;
   const sending = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.sendNewMobileCode, { body: { oldCodeId, mobile } })),
+    mutationFn: () => {
+      const body = { oldCodeId, mobile };
+      return callOnce(api, intentionOf("sendNewMobileCode", body), paths.sendNewMobileCode, { body });
+    },
     onSuccess: (sent) => onSent({ step: "NEW", mobile, oldCodeId, provenUntil: until, ...sentFacts(sent, Date.now()) }),
     onError: (error) => {
       if (isOutOfCodes(refusalIn(error)?.error_name)) onExpired([error.message]);

@@ -1,4 +1,4 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { CodeRequests } from "../recovery/code-requests.ts";
@@ -87,7 +87,7 @@ function requestsAfter({ codeId, mobile: account }: OldProgress | NewProgress): 
   return {
     begin: () => undefined,
     request: async () => {
-      const sent = payloadOrThrow(await api.call(paths.resendMobileCode, { body: { codeId } }));
+      const sent = await callOnce(api, intentionOf("resendMobileCode", codeId), paths.resendMobileCode, { body: { codeId } });
       return { step: "CODE", account, ...sentFacts(sent, Date.now()) };
     },
   };

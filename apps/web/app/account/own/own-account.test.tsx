@@ -114,7 +114,7 @@ describe("a member's own facts", () => {
 
   it("of an applicant, who has no member number, show that of the registration", () => {
     show(() => <OwnFacts member={{ ...MEMBER, memberType: "PENDING", memberNo: "REGABCD2345" }} />);
-    expect(document.body.textContent).toContain("Registration numberREGABCD2345");
+    expect(document.body.textContent).toContain("Registration numberREG-ABCD2345");
     expect(document.body.textContent).not.toContain("Member number");
   });
 

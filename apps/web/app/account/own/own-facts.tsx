@@ -9,6 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
 import { MemberName } from "../../session/member/member-name.tsx";
+import { shownNumber } from "../../session/member/shown-number.ts";
 import styles from "../account-page.module.css";
 import { useOwnText } from "./text.ts";
 
@@ -34,7 +35,10 @@ export function OwnFacts({ member }: { readonly member: Member }) {
       <DescriptionList
         items={[
           { term: t("account.name"), value: <MemberName of={member} /> },
-          { term: t(isApplicant(member.memberType) ? "account.registrationNo" : "account.no"), value: member.memberNo },
+          {
+            term: t(isApplicant(member.memberType) ? "account.registrationNo" : "account.no"),
+            value: shownNumber(member.memberNo),
+          },
           { term: t("account.type"), value: t(`codes:memberType.${member.memberType}`) },
           {
             term: t("account.mobile"),

@@ -3,6 +3,7 @@ import type { Member, Profile } from "@kaifong/contract";
 import { onDemand } from "@kaifong/page-parts";
 import { DescriptionList } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
+import { shownNumber } from "../../session/member/shown-number.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import type { PersonFormProps } from "./person-form.tsx";
@@ -36,7 +37,7 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
         <>
           <DescriptionList
             items={[
-              { term: t(isApplicant(member.memberType) ? "registrationNo" : "memberNo"), value: member.memberNo },
+              { term: t(isApplicant(member.memberType) ? "registrationNo" : "memberNo"), value: shownNumber(member.memberNo) },
               ...rows,
               {
                 term: t("mobile"),

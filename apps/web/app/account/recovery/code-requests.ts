@@ -1,4 +1,4 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import type { OpenCodePurpose } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
@@ -24,11 +24,13 @@ export function createCodeRequests(purpose: OpenCodePurpose): CodeRequests {
     request: async (account) => {
       const ready = await prover();
       const proof = await ready?.prove();
-      const body = { purpose, ...namedBy(account), proof } as const;
-      const result = await api.call(paths.requestCode, { body });
+      const wanted = { purpose, ...namedBy(account) } as const;
+      const call = { body: { ...wanted, proof } };
       // What came back or not: a proof is good once.
-      ready?.forget();
-      return codeSent(account, payloadOrThrow(result), Date.now());
+      const sent = await callOnce(api, intentionOf("requestCode", wanted), paths.requestCode, call).finally(() =>
+        ready?.forget(),
+      );
+      return codeSent(account, sent, Date.now());
     },
   };
 }

@@ -214,6 +214,13 @@ describe("what goes wrong with the number", () => {
     online.mockRestore();
     expect(summary()).toEqual([expect.stringContaining("not connected")]);
     expect(find("#account").value).toBe("9123 4567");
+    // The code may have been sent all the same: it is asked for under the same key, which names it.
+    answers[paths.requestCode.path] = { payload: CODE };
+    await send({});
+    await until(() => find("#code"));
+    const calls = asked.mock.calls.filter(([path]) => path === paths.requestCode.path);
+    const keys = calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+    expect([keys.length > 1, new Set(keys).size, typeof keys[0]]).toEqual([true, 1, "string"]);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { MemberType } from "@kaifong/contract";
+import { hasRight, isInOrder } from "@kaifong/domain/membership";
 import { phoneHref } from "@kaifong/i18n/format";
 import { Icon, type IconName } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
@@ -7,20 +9,26 @@ import styles from "./simple-home.module.css";
 
 interface SimpleHomeProps {
   readonly phone: string | null;
-  /** A membership in order has a card. */
-  readonly hasCard: boolean;
+  readonly type: MemberType;
 }
 
-/** Four things, large: when one is expected next, the card for the counter, what the centre has written, and its telephone. */
-export function SimpleHome({ phone, hasCard }: SimpleHomeProps) {
+/**
+ * Four things, large: when one is expected next, the card for the counter, what the centre has written, and its telephone. Who has
+ * no lessons yet sees which there are, and whose membership is not in order their details.
+ */
+export function SimpleHome({ phone, type }: SimpleHomeProps) {
   const { t, language } = useShellText();
   const tiles: readonly {
-    readonly id: "lesson" | "card" | "messages" | "call";
+    readonly id: "lesson" | "courses" | "card" | "details" | "messages" | "call";
     readonly icon: IconName;
     readonly href: string;
   }[] = [
-    { id: "lesson", icon: "calendar", href: pathTo(language, "enrolled") },
-    ...(hasCard ? [{ id: "card", icon: "card", href: pathTo(language, "memberCard") } as const] : []),
+    hasRight(type, "READ")
+      ? { id: "lesson", icon: "calendar", href: pathTo(language, "enrolled") }
+      : { id: "courses", icon: "calendar", href: pathTo(language, "series") },
+    isInOrder(type)
+      ? { id: "card", icon: "card", href: pathTo(language, "memberCard") }
+      : { id: "details", icon: "form", href: pathTo(language, "memberProfile") },
     { id: "messages", icon: "bell", href: pathTo(language, "notification") },
     { id: "call", icon: "phone", href: phone === null ? pathTo(language, "contactUs") : phoneHref(phone) },
   ];

@@ -1,4 +1,4 @@
-import { payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import { arriveAt } from "@kaifong/client/react";
 import type { CalendarSubscription } from "@kaifong/contract";
 import { makeCalendarAddress, stopCalendarAddress } from "@kaifong/contract/paths";
@@ -49,8 +49,13 @@ function Address({ subscription, mayMake }: AddressProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<"renew">();
   const [said, setSaid] = useState<"made" | "renewed" | "stopped">();
+  // Opened anew it is another intention: one that was ended meanwhile would be told again.
+  const [openedAt] = useState(Date.now);
   const make = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(makeCalendarAddress, {})),
+    mutationFn: () => {
+      const intention = intentionOf("makeCalendarAddress", [openedAt, subscription?.since, said]);
+      return callOnce(api, intention, makeCalendarAddress, {});
+    },
     onSuccess: ({ subscription: fresh }) => {
       setSaid(subscription === null ? "made" : "renewed");
       setAsking(undefined);

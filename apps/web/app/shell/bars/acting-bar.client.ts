@@ -3,18 +3,19 @@ import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { ACTING } from "../../root-attributes.ts";
-import { ACTED_FOR, ACTING_LEFT, STOP_ACTING } from "../attributes.ts";
+import { ACTED_FOR, ACTING_LEFT, ACTING_SELF, STOP_ACTING } from "../attributes.ts";
 import { scriptWords } from "../script-words.client.ts";
 
 /** So often it is asked whether help still goes on: the other side may end it, and its one act does. */
 const ASK_MS = 10 * SECOND_MS;
 
-/** Says for whom somebody acts, and lets them go back to their own account: by loading the page anew, as themselves. */
+/** Says who acts for whom, and lets them go back to their own account: by loading the page anew, as themselves. */
 export async function startActingBar(bar: Element): Promise<void> {
   const acting = actingFor();
   if (!acting) return document.documentElement.removeAttribute(ACTING); // what the tab stores says it of nobody
-  const name = bar.querySelector(`[${ACTED_FOR}]`);
-  if (name) name.textContent = acting.name;
+  for (const [place, name] of [[ACTED_FOR, acting.name] as const, [ACTING_SELF, acting.self ?? ""] as const]) {
+    for (const found of bar.querySelectorAll(`[${place}]`)) found.textContent = name;
+  }
   bar.querySelector(`[${STOP_ACTING}]`)?.addEventListener("click", () => {
     stopActing();
     window.location.reload();

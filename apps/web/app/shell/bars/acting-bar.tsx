@@ -1,15 +1,16 @@
 import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, STOP_ACTING } from "../attributes.ts";
+import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, ACTING_SELF, STOP_ACTING } from "../attributes.ts";
 import { ScriptWords } from "../script-words.tsx";
 import { useShellText } from "../text.ts";
+import type { Where } from "../where.ts";
 import styles from "./acting-bar.module.css";
 
 /**
  * For whom somebody acts, above every page as long as they do. It is there from the first paint (styles/state.css); who it is
- * fills its script (acting-bar.client.ts) in.
+ * fills its script (acting-bar.client.ts) in. A page about who acts says that too: a daughter must not erase herself for her mother.
  */
-export function ActingBar() {
+export function ActingBar({ page }: Pick<Where, "page">) {
   const { t } = useShellText();
   return (
     <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR)}>
@@ -17,6 +18,11 @@ export function ActingBar() {
       <p>
         {t("acting.who")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTED_FOR)} />
       </p>
+      {page?.ofOneself ? (
+        <p>
+          {t("acting.ofOneself")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTING_SELF)} />
+        </p>
+      ) : null}
       <p role="status" {...PUT_BY_SCRIPT} {...attribute(ACTING_LEFT)} />
       <ScriptWords words={{ more: t("acting.left"), one: t("acting.leftOne"), over: t("acting.over") }} />
       <Button variant="secondary" {...attribute(STOP_ACTING)}>

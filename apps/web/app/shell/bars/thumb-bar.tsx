@@ -19,7 +19,7 @@ interface QuickLink {
   readonly page: PageId;
   readonly label: TextKey<["shell"]>;
   readonly icon: IconName;
-  readonly when?: "logged-in" | "logged-out";
+  readonly when?: "approved" | "logged-out";
 }
 
 /** The visible links of phones; hidden menus halve what people find. */
@@ -28,7 +28,7 @@ const QUICK_LINKS: readonly QuickLink[] = [
   { page: "latestNews", label: "nav.news", icon: "news" },
   { page: "contactUs", label: "nav.centres", icon: "pin" },
   { page: "login", label: "menu.page.login", icon: "person", when: "logged-out" },
-  { page: "enrolled", label: "nav.enrolled", icon: "ticket", when: "logged-in" },
+  { page: "enrolled", label: "nav.enrolled", icon: "ticket", when: "approved" },
 ];
 
 /** What people come for and a call, where the thumb of who holds a phone reaches. Wide screens have all of it in their row. */

@@ -61,8 +61,8 @@ export function MemberLinks({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
     <ul>
-      {memberPages().map(({ id }) => (
-        <li key={id}>
+      {memberPages().map(({ id, approved }) => (
+        <li key={id} {...(approved && attribute(WHEN, "approved"))}>
           <MemberPageLink language={language} id={id} />
         </li>
       ))}

@@ -69,8 +69,8 @@ export function MenuSectionList({ section: { heading, entries } }: { readonly se
     <div>
       {heading ? <p className={styles.section}>{t(heading)}</p> : null}
       <ul>
-        {entries.map(({ id, href, label, afterLogin, current }) => (
-          <li key={id} {...(afterLogin && attribute(WHEN, "logged-in"))}>
+        {entries.map(({ id, href, label, when, current }) => (
+          <li key={id} {...(when && attribute(WHEN, when))}>
             <a className={styles.link} href={href} aria-current={current ? "page" : undefined}>
               {typeof label === "string" ? t(label) : label.name}
             </a>

@@ -7,7 +7,8 @@ export interface MenuEntry {
   readonly href: string;
   /** Key of a text, or the name itself of an entry that editors name. */
   readonly label: TextKey<["shell"]> | { readonly name: string };
-  readonly afterLogin: boolean;
+  /** For whom alone it is there. */
+  readonly when: "logged-in" | "approved" | undefined;
   readonly current: boolean;
 }
 
@@ -43,7 +44,7 @@ function infoEntries(infoTypes: readonly string[], language: Language, path: str
       id: `activityList-${id}`,
       href,
       label: { name },
-      afterLogin: false,
+      when: undefined,
       current,
     };
   });
@@ -76,7 +77,12 @@ function toEntry(candidate: Page, language: Language, current: Page | undefined)
     id: candidate.id,
     href: pathTo(language, candidate.id),
     label: `menu.page.${candidate.id}`,
-    afterLogin: candidate.afterLogin === true,
+    when: whenShown(candidate),
     current: current?.id === candidate.id || current?.parent === candidate.id,
   };
+}
+
+/** For whom alone menus show a page. */
+export function whenShown({ afterLogin, approved }: Page): MenuEntry["when"] {
+  return approved ? "approved" : afterLogin ? "logged-in" : undefined;
 }
