@@ -41,18 +41,35 @@ export function requestCode<Name extends ErrorName>(
     const asked = await admit(deps, wish, name, admission);
     if (isRefusal(asked)) return asked;
     const wanted = wantedCode(deps, wish, name, asked.account);
-    if (isRefusal(wanted)) return wanted;
-    const limited = await deps.limits.orRefuse(asked.knownAddress ? "codesFromKnown" : "codesToPhone", wanted.mobile);
-    if (limited) return limited;
-    const codeId = await deps.db.transaction((tx) => sendCode(tx, deps.env, wanted, deps.now()));
-    if (isRefusal(codeId)) return codeId;
-    return {
-      codeId,
-      mobileTail: mobileTailOf(wanted.mobile),
-      expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
-      resendInSeconds: RESEND_SECONDS,
-    };
+    const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
+    if (isRefusal(sent) && !asked.knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
+    return sent;
   });
+}
+
+/**
+ * What is refused wakes nobody, so it counts neither for the phone nor for the name: a stranger who is told to wait must not use
+ * up the codes of the number's owner.
+ */
+async function sendWithinLimit(
+  deps: Deps,
+  code: NewCode,
+  { knownAddress }: Asked,
+): Promise<Outcome | Refusal<"RATE_LIMITED" | "CODE_TOO_SOON">> {
+  const limit = knownAddress ? "codesFromKnown" : "codesToPhone";
+  const limited = await deps.limits.orRefuse(limit, code.mobile);
+  if (limited) return limited;
+  const codeId = await deps.db.transaction((tx) => sendCode(tx, deps.env, code, deps.now()));
+  if (isRefusal(codeId)) {
+    await deps.limits.giveBack(limit, code.mobile);
+    return codeId;
+  }
+  return {
+    codeId,
+    mobileTail: mobileTailOf(code.mobile),
+    expiresInSeconds: CODE_MINUTES * MINUTE_SECONDS,
+    resendInSeconds: RESEND_SECONDS,
+  };
 }
 
 /** Whose name it is, and whether its member has logged in from where the code is asked for. */

@@ -179,6 +179,22 @@ describe("asking for a code", () => {
   });
 });
 
+/** Each from an address of its own; nobody has logged in from any. */
+test("whoever is refused uses up nothing of the number's owner: not the hour's codes, and not for another purpose", async () => {
+  const owner = { from: "203.0.113.90" };
+  const seven = async (body: object) => {
+    const names: (string | undefined)[] = [];
+    for (let n = 0; n < 7; n += 1) names.push((await ask(body, { from: `198.51.100.${n}` })).name);
+    return new Set(names.slice(1));
+  };
+  expect(await seven({ mobile: member.mobile })).toEqual(new Set(["CODE_TOO_SOON"]));
+  expect(await seven({ purpose: "REGISTER", mobile: member.mobile })).toEqual(new Set(["MOBILE_REGISTERED"]));
+  clock.setLater(61 * SECOND_MS);
+  expect((await ask({ mobile: member.mobile }, owner)).status).toBe(200);
+  expect(await seven({ mobile: "69991234" })).toEqual(new Set(["PHONE_NOT_REGISTERED"]));
+  expect((await ask({ purpose: "REGISTER", mobile: "69991234" }, owner)).status).toBe(200);
+});
+
 describe("a stranger who asks for codes in somebody's name", () => {
   const KNOWN = "203.0.113.77";
   /** Until it is too much; after the member has logged in from an address of theirs. */
