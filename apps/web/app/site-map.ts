@@ -117,7 +117,7 @@ export const PAGES = [
     group: "aside",
     parent: "member",
     app: "own",
-    icon: "speaker",
+    icon: "sliders",
     module: "account/messages/messages-page.tsx",
   },
   {
@@ -163,7 +163,7 @@ export const PAGES = [
     group: "account",
     afterLogin: true,
     app: "own",
-    icon: "form",
+    icon: "clipboard",
     module: "risk/risk-page.tsx",
   },
   {
@@ -183,7 +183,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     search: ["topic"],
-    icon: "chat",
+    icon: "stethoscope",
     module: "consultation/consultation-page.tsx",
   },
   {
