@@ -29,7 +29,7 @@ const NARROWEST = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 const WIDE = { width: 1280, height: 900 };
 /** Where a row of a wide screen has the least room. */
-const LEAST_WIDE = { width: 1024, height: 768 };
+const SMALL_DESK = { width: 1024, height: 768 };
 /** Of a page's length, on the way down and up again. */
 const PARTS_OF_THE_WAY = [0, 0.6, 0.3] as const;
 const WALK_MS = 10 * MINUTE_MS;
@@ -207,7 +207,7 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
 async function breaksNoEnglishWord(page: Page, { path, site }: VisitablePage): Promise<void> {
   if (site.app) return;
   await chooseSize(page, "Large");
-  for (const size of [NARROW, LEAST_WIDE]) {
+  for (const size of [NARROW, SMALL_DESK]) {
     await page.setViewportSize(size);
     expect.soft(await brokenEnglishWords(page), `${path} ${size.width} px`).toEqual([]);
   }
@@ -235,7 +235,7 @@ async function scrollToPart(page: Page, part: number): Promise<void> {
 
 /** What stands beside each other on a wide screen has room there in large text too. */
 async function fitsWide(page: Page, visit: VisitablePage): Promise<void> {
-  for (const size of [LEAST_WIDE, WIDE]) {
+  for (const size of [SMALL_DESK, WIDE]) {
     await page.setViewportSize(size);
     await chooseSize(page, "Large");
     expect.soft(await tooWide(page), `${visit.path} ${size.width} px Large`).toEqual([]);
