@@ -28,6 +28,8 @@ const NARROW = { width: 360, height: 800 };
 const NARROWEST = { width: 320, height: 640 };
 const TABLET = { width: 768, height: 1024 };
 const WIDE = { width: 1280, height: 900 };
+/** Where a row of a wide screen has the least room. */
+const SMALL_DESK = { width: 1024, height: 768 };
 /** Of a page's length, on the way down and up again. */
 const PARTS_OF_THE_WAY = [0, 0.6, 0.3] as const;
 const WALK_MS = 10 * MINUTE_MS;
@@ -201,12 +203,14 @@ async function open(page: Page, { path, site }: VisitablePage): Promise<void> {
   if (site.app) await page.waitForLoadState("networkidle");
 }
 
-/** On a phone in large text. */
+/** On a phone and in the narrowest columns of a wide screen, in large text. */
 async function breaksNoEnglishWord(page: Page, { path, site }: VisitablePage): Promise<void> {
   if (site.app) return;
-  await page.setViewportSize(NARROW);
   await chooseSize(page, "Large");
-  expect.soft(await brokenEnglishWords(page), path).toEqual([]);
+  for (const size of [NARROW, SMALL_DESK]) {
+    await page.setViewportSize(size);
+    expect.soft(await brokenEnglishWords(page), `${path} ${size.width} px`).toEqual([]);
+  }
 }
 
 /** Last, for it unfolds the page. */
@@ -229,7 +233,13 @@ async function scrollToPart(page: Page, part: number): Promise<void> {
   await page.evaluate((share) => scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight)), part);
 }
 
+/** What stands beside each other on a wide screen has room there in large text too. */
 async function fitsWide(page: Page, visit: VisitablePage): Promise<void> {
+  for (const size of [SMALL_DESK, WIDE]) {
+    await page.setViewportSize(size);
+    await chooseSize(page, "Large");
+    expect.soft(await tooWide(page), `${visit.path} ${size.width} px Large`).toEqual([]);
+  }
   await page.setViewportSize(WIDE);
   await look(page, visit, "Medium", problems);
   expect.soft(await tooWide(page), `${visit.path} ${WIDE.width} px`).toEqual([]);

@@ -8,7 +8,7 @@ export const PAGES_OF_TITLES: readonly string[] = [
   ...["activityList", "healthInfoDetails", "eLearningList", "eLearningDetail", "serviceDetails", "aboutUs"],
   ...["serviceFaq", "serviceCharge", "memberInfo"],
 ] as const satisfies readonly PageId[];
-const WIDTHS = [360, 768, 1280];
+const WIDTHS = [360, 768, 1024, 1280];
 
 /** `brokenWords` of the page that is open, on screens of every width, in medium and large text. */
 export async function wordsBrokenOnAnyScreen(page: Page): Promise<string[]> {

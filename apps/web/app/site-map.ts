@@ -126,7 +126,7 @@ export const PAGES = [
     parent: "member",
     app: "own",
     ofOneself: true,
-    icon: "speaker",
+    icon: "sliders",
     module: "account/messages/messages-page.tsx",
   },
   {
@@ -178,7 +178,7 @@ export const PAGES = [
     afterLogin: true,
     app: "own",
     approved: true,
-    icon: "form",
+    icon: "clipboard",
     module: "risk/risk-page.tsx",
   },
   {
@@ -200,7 +200,7 @@ export const PAGES = [
     app: "own",
     approved: true,
     search: ["topic"],
-    icon: "chat",
+    icon: "stethoscope",
     module: "consultation/consultation-page.tsx",
   },
   {

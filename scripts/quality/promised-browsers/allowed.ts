@@ -38,7 +38,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   "html.elements.img.fetchpriority": "the picture comes a little later",
 
   // Styles: what is unknown is skipped, and what it would have changed looks plainer
-  "css.at-rules.container": "a table or card stays in its wide form, and scrolls where it must",
+  "css.at-rules.container": "pages stay in one column and rows of facts cards, as on a phone",
   "css.at-rules.media.forced-colors": "Safari has no forced colours",
   "css.at-rules.page": "on paper, a calendar stands on the page that the browser chooses",
   "css.at-rules.property": "the room for the cookie bar is inherited, which costs only time",

@@ -129,7 +129,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
           </Agenda>
           <div className={styles.foot}>
             <CentreKey centres={centres} />
-            <Button variant="quiet" icon="print" {...attribute(NEEDS_SCRIPT)} {...attribute(CALENDAR_PRINT)}>
+            <Button variant="quiet" flush icon="print" {...attribute(NEEDS_SCRIPT)} {...attribute(CALENDAR_PRINT)}>
               {t("print.button")}
             </Button>
           </div>

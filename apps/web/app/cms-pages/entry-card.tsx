@@ -1,4 +1,5 @@
 import type { Image, Localized } from "@kaifong/content";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { CardLink, Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { wholeWords } from "./whole-words.ts";
@@ -37,7 +38,7 @@ export function EntryCard({ entry, href, headingLevel, eyebrow, children, first 
         </Heading>
         {entry.description ? (
           <p className={styles.words} lang={lang}>
-            {entry.description}
+            {wholeFigures(entry.description)}
           </p>
         ) : null}
         {children ? <div className={styles.foot}>{children}</div> : null}

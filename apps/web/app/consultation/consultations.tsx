@@ -87,7 +87,7 @@ function Requests({ consultations, centres, mayAct, onAct }: RequestsProps) {
       <section aria-labelledby="live" className={styles.section}>
         <h2 id="live">{t("list.title")}</h2>
         {live.length === 0 ? (
-          <EmptyState title={t("list.emptyTitle")} icon="chat">
+          <EmptyState title={t("list.emptyTitle")} icon="stethoscope">
             {mayAct ? <p>{t("list.emptyText", { days: CONSULTATION_REPLY_WORKING_DAYS })}</p> : null}
           </EmptyState>
         ) : (

@@ -6,7 +6,7 @@ import { useHealthText } from "./text.ts";
 const ICONS: Readonly<Record<HealthBand, IconName>> = {
   LOW: "info",
   NORMAL: "check-circle",
-  RAISED: "clock",
+  RAISED: "arrow-up",
   HIGH: "warning",
   URGENT: "cross-circle",
 };

@@ -90,10 +90,11 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
             {t("latest.before", { figure: figureOf(previous, t), moment: formatMoment(previous.measuredAt, language.code) })}
           </p>
         ) : null}
-        {children}
         {isUsual ? advice : null}
+        {wide ? null : children}
       </Disclosure>
       {isUsual ? null : advice}
+      {wide ? children : null}
     </>
   );
 }

@@ -53,11 +53,12 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
               <span aria-hidden className={styles[mark]} /> {t(`measure.${measure}`)}
             </li>
           ))}
-          {plot.limits.map(({ measure, from }) => (
-            <li key={measure}>
-              <span aria-hidden className={styles.dots} /> {t("chart.limit", { measure: t(`range.${measure}`), value: from })}
+          {plot.limits.length > 0 ? (
+            <li>
+              <span aria-hidden className={styles.dots} />{" "}
+              {t("chart.limits", Object.fromEntries(plot.limits.map(({ measure, from }) => [measure, from])))}
             </li>
-          ))}
+          ) : null}
           {plot.usual ? (
             <li>
               <span aria-hidden className={styles.shade} /> {t("chart.shade")}

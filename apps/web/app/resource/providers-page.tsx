@@ -75,7 +75,7 @@ export default function ProvidersPage() {
         listState={listState}
       />
       <p>
-        <LinkButton variant="quiet" href={pathTo(language, "beEServiceProvider")} iconAfter="arrow-right">
+        <LinkButton variant="quiet" flush href={pathTo(language, "beEServiceProvider")} iconAfter="arrow-right">
           {t("providers.become")}
         </LinkButton>
       </p>

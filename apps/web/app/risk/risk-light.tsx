@@ -4,7 +4,7 @@ import { useRiskText } from "./text.ts";
 
 const LOOKS: Readonly<Record<RiskLevel, readonly [TagTone, IconName]>> = {
   LOW: ["success", "check-circle"],
-  RAISED: ["attention", "clock"],
+  RAISED: ["attention", "arrow-up"],
   HIGH: ["danger", "warning"],
 };
 

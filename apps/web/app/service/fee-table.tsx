@@ -134,12 +134,12 @@ function FeeSource({ fee, past, of }: FeeSourceProps) {
   return (
     <>
       {of.length === 0 ? null : (
-        <span lang={lang}>
+        <strong lang={lang}>
           {joinList(
             of.map(({ name }) => name),
             language.code,
           )}
-        </span>
+        </strong>
       )}
       {fee.sourceUrl ? (
         <a href={fee.sourceUrl} lang={lang}>

@@ -1,5 +1,5 @@
 import type { ServiceItem } from "@kaifong/content";
-import { formatCalendarDay } from "@kaifong/i18n/format";
+import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
 import { Card, CardGrid, CardLink, cx, Picture, Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
@@ -43,7 +43,7 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
         {item.charge ? (
           <p className={styles.charge}>
             <strong lang={language.htmlLang}>{t("fact.chargeOf")}</strong>
-            {item.charge}
+            {wholeFigures(item.charge)}
           </p>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ const html = (markdown: string) => safeHtml(markdown).replaceAll(/\n\s*(?=<)|(?<
 describe("a care card", () => {
   test.each(["EMERGENCY", "URGENT", "ADVICE"])("marked %s has its title below the section's", (level) => {
     expect(html(`## 何時求醫\n\n> [!${level}] 立即致電 **999**\n> - 胸口痛\n> - 氣促\n\n> 平常的引文`)).toBe(
-      `<h3>何時求醫</h3><div data-care="${level}"><h4>立即致電 <strong>999</strong></h4><ul><li>胸口痛</li><li>氣促</li></ul></div>` +
+      `<h3>何時求醫</h3><div data-care="${level}"><h4>立即致\u2060電 <strong>999</strong></h4><ul><li>胸口痛</li><li>氣促</li></ul></div>` +
         "<blockquote><p>平常的引文</p></blockquote>",
     );
   });

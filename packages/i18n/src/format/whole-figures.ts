@@ -4,10 +4,10 @@ const FIRM_SPACE = "\u00a0";
 
 /** Between any two signs of these no line ends: times, days, dates, and a number with what it is of. */
 const JOINED: readonly RegExp[] = [
-  /[上下]午\d|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层/g,
+  /[上下中]午\d|每[節节堂次]\$|(?:星期|周)[一二三四五六日]|[A-Z號号][室座舖铺]|地下|地面层/g,
   /月\d(?=\d?日)/g,
-  /[電电打]\d(?=\d\d)/g,
-  /[第共]\d(?=\d*[堂節节次])/g,
+  /[致拨撥][電电打](?:\d(?=\d\d))?|[電电打]\d(?=\d\d)/g,
+  /[第共每約约]\d(?=\d*(?:[堂節节次個个]|分[鐘钟]))/g,
   /\d(?:分[鐘钟]|小[時时]|星期|[個个]月|公里|[毫厘]米|毫升|[年月日號号天歲岁元樓楼室座舖铺節节堂次個个人名位家項项部米步分點点時时成倍週周])/g,
 ];
 const MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December";

@@ -23,7 +23,7 @@ export function LogOutEverywhere() {
   return (
     <>
       <p>
-        <Button variant="secondary" icon="shield" onClick={() => setAsking(true)}>
+        <Button variant="secondary" icon="log-out" onClick={() => setAsking(true)}>
           {t("account.devices.all")}
         </Button>
       </p>

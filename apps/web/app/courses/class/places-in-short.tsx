@@ -1,6 +1,6 @@
 import type { ClassPhase } from "@kaifong/contract";
 import { awaitsDraw } from "@kaifong/domain/enrolment";
-import { around, formatShortDay } from "@kaifong/i18n/format";
+import { around, formatShortDay, wholeFigures } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
 import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveWords } from "./live.tsx";
@@ -50,7 +50,7 @@ function usePlaces() {
     const { quota } = entry;
     const contest = whole && view.entries !== null ? <Contest view={view} /> : null;
     const toWin = contest ?? t("places.ballot", { count: quota });
-    const all = whole ? t("places.quota", { count: quota }) : null;
+    const all = whole ? wholeFigures(t("places.quota", { count: quota })) : null;
     const left = view.remaining === null ? and(t("places.ask"), all) : counted;
     const open = (phase: ClassPhase) => (awaitsDraw(entry, phase) ? toWin : left);
     const shut = (phase: ClassPhase, more: React.ReactNode) => and(t(`codes:classPhase.${phase}`), more);

@@ -1,5 +1,5 @@
 import { around } from "@kaifong/i18n/format";
-import { Button, VisuallyHidden } from "@kaifong/ui";
+import { Button, cx, VisuallyHidden } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
 import { SAVE, SAVED_BRIEFLY, SAVED_COUNT, SAVED_LINK } from "../attributes.ts";
@@ -11,16 +11,17 @@ interface SaveButtonProps {
   readonly code: string;
   /** On the page of its course, where there is room, it says that it is the class. */
   readonly ofCourse?: boolean;
+  readonly className?: string | undefined;
 }
 
 /** Puts a class by in this browser, to compare it, or takes it away again (saved-classes.client.ts, decision 87). */
-export function SaveButton({ uuid, code, ofCourse = false }: SaveButtonProps) {
+export function SaveButton({ uuid, code, ofCourse = false, className }: SaveButtonProps) {
   const { t } = useCourseText();
   return (
     <Button
       variant="quiet"
       icon="compare"
-      className={styles.save}
+      className={cx(styles.save, className)}
       aria-pressed={false}
       {...attribute(SAVE, uuid)}
       {...attribute(NEEDS_SCRIPT)}

@@ -188,15 +188,15 @@ function UntranslatedNote({ entry: { untranslated } }: { readonly entry: CourseC
   );
 }
 
-/** All dates, a file for one's own calendar, and what only few look up before they decide. */
+/** A file for one's own calendar, all dates, and what only few look up before they decide. */
 function More({ within, view, centres }: ClassCardProps) {
   const { t } = useCourseText();
   const { class: entry } = view;
   return (
     <>
-      <ClassLessons course={within.course} entry={entry} />
       {entry.lessons.length > 0 && !isPast(view.phase) ? <AddToCalendar entry={entry} /> : null}
-      {isPast(view.phase) ? null : <SaveButton ofCourse uuid={entry.uuid} code={entry.classCode} />}
+      {isPast(view.phase) ? null : <SaveButton ofCourse className={styles.pill} uuid={entry.uuid} code={entry.classCode} />}
+      <ClassLessons course={within.course} entry={entry} />
       <Disclosure look="bare" openOnPaper className={styles.fold} summaryClass={styles.pill} summary={t("class.details")}>
         <div className={styles.details}>
           <ClassDetails course={within.course} view={view} centres={centres} />

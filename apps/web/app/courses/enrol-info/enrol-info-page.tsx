@@ -98,6 +98,7 @@ function Found({ caption, filters, centres, part, more }: FoundProps) {
         <p className={styles.over}>
           <LinkButton
             variant="quiet"
+            flush
             href={pathTo(language, "enrolInfo", undefined, { ...query, status: "started" })}
             iconAfter="arrow-right"
           >

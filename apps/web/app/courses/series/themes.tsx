@@ -1,4 +1,5 @@
 import type { Theme } from "@kaifong/content";
+import { wholeHyphens } from "@kaifong/i18n/format";
 import { Card, CardLink, Picture } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { langIn } from "../../shell/other-language.tsx";
@@ -22,7 +23,7 @@ export function Themes({ themes }: { readonly themes: readonly Theme[] }) {
             ) : null}
             <div className={styles.words} lang={langIn(language, theme)}>
               <h3 className={styles.name}>
-                <CardLink href={pathTo(language, "series", undefined, { theme: theme.id })}>{theme.title}</CardLink>
+                <CardLink href={pathTo(language, "series", undefined, { theme: theme.id })}>{wholeHyphens(theme.title)}</CardLink>
               </h3>
               {theme.description ? <p>{theme.description}</p> : null}
             </div>

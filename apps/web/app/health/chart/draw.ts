@@ -72,6 +72,8 @@ function optionsOf(plot: Plot, look: Look, language: LanguageCode, width: number
   return {
     width,
     height: HEIGHT_REM * look.rem,
+    // At its right end half of a last date.
+    padding: [null, 2.5 * look.rem, null, null],
     legend: { show: false },
     cursor: { show: false },
     tzDate: (seconds) => UPlot.tzDate(new Date(seconds * SECOND_MS), HONG_KONG_ZONE),

@@ -30,7 +30,7 @@ export function ShareTool({ message }: { readonly message: string | undefined })
     >
       <ul className={styles.ways}>
         <li>
-          <LinkButton variant="entry" icon="chat" href={useWhatsapp(about)} target="_blank" rel="noopener noreferrer">
+          <LinkButton variant="entry" icon="whatsapp" href={useWhatsapp(about)} target="_blank" rel="noopener noreferrer">
             {t("tools.whatsapp")}
           </LinkButton>
         </li>
