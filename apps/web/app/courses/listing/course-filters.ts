@@ -87,7 +87,10 @@ export function isNarrowed(filters: Choices): boolean {
   return filters.q !== "" || filters.theme !== undefined || narrowsClasses(filters);
 }
 
-/** The courses that match, in the order asked for; of each, only the classes that match. */
+/**
+ * The courses that match, in the order asked for; of each, the classes that match: none that are past, unless their status is asked
+ * for.
+ */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, at: Moment): readonly CourseView[] {
   const isAbout = matcherOf(filters.q);
   return courses
@@ -101,7 +104,9 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
         ]),
     )
     .flatMap((view) => {
-      const classes = view.classes.filter((entry) => matchesClass(entry, filters, at));
+      const classes = view.classes.filter(
+        (entry) => matchesClass(entry, filters, at) && (filters.status !== undefined || !isPast(entry.phase)),
+      );
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
     })
     .sort(ORDERS[filters.sort]);
@@ -171,6 +176,11 @@ const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
   places: (a, b) => mostPlaces(b) - mostPlaces(a) || byStart(a, b),
   name: (a, b) => a.course.name.localeCompare(b.course.name, a.course.locale),
 };
+
+/** Whether any course has a class to come, by whose first day it is put in order. */
+export function hasStarts(courses: readonly CourseView[]): boolean {
+  return courses.some((view) => nextStart(view) !== LAST);
+}
 
 /** Of the class that the list shows, which is the first of those to come: the order is that of the days that are read. */
 function nextStart(view: CourseView): string {
