@@ -1,6 +1,6 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { enrolsByForm, isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
+import { enrolsByForm, isAfterDraw, isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
@@ -140,10 +140,15 @@ function matchesClass(view: ClassView, filters: Choices, { now, centres }: Momen
     (filters.centre === undefined || centresOf(filters.centre, centres).some((code) => code === view.class.centre)) &&
     (filters.free === undefined || view.class.feeHkd === 0) &&
     (filters.left === undefined || (isJoinable(view.phase) && !enrolsByForm(view.class) && view.remaining !== 0)) &&
-    (filters.method === undefined || view.class.method === filters.method) &&
+    (filters.method === undefined || methodNow(view) === filters.method) &&
     (filters.status === undefined || GROUP_OF[view.phase] === filters.status) &&
     (filters.period === undefined || startsWithin(view, filters.period, now))
   );
+}
+
+/** What a draw has left is first come, first served. */
+function methodNow({ class: entry, phase }: ClassView): EnrolmentMethod {
+  return isAfterDraw(entry, phase) ? "FCFS" : entry.method;
 }
 
 function startsWithin(view: ClassView, period: Period, now: Date): boolean {
