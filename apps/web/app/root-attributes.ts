@@ -26,7 +26,7 @@ export const OFFER = "data-offer";
 export const SCROLL = "data-scroll";
 
 /**
- * By the worker (offline/worker.ts): the page is a copy that it kept, "today" or "earlier"; by a script, that it is as good as one
- * (centres/open-now.client.ts).
+ * By the worker (offline/worker.ts): the page is a copy that it kept, "today" or "earlier"; by a script, that it is as good as
+ * one (centres/open-now.client.ts).
  */
 export const COPY = "data-copy";

@@ -2,7 +2,8 @@
 import type { DatePart } from "@kaifong/ui";
 
 const ENGLISH = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const CHINESE = "一 二 三 四 五 六 七 八 九 十 十一 十二".split(" ");
+/** A pattern, as it is compared with and never shown. */
+const CHINESE = /一 二 三 四 五 六 七 八 九 十 十一 十二/.source.split(" ");
 
 /** In: a month as people write it: 11, 11月, 十一月, Nov. Out: its digits, or else what was written. */
 function monthOf(written: string): string {

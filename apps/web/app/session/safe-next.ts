@@ -1,4 +1,5 @@
-import { type Language, ownAddress, pathIn, splitLanguage } from "@kaifong/i18n";
+import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
+import { hereIn } from "../paths.ts";
 import { patternOf } from "../site-map.ts";
 
 /**
@@ -11,5 +12,5 @@ export function safeNext(next: string | null, fallback: string, language: Langua
   const { path } = splitLanguage(pathname);
   return address === undefined || path === patternOf("login")
     ? fallback
-    : pathIn(language, path) + address.slice(pathname.length);
+    : hereIn(language, { path, search: address.slice(pathname.length) });
 }

@@ -88,8 +88,8 @@ export function isNarrowed(filters: Choices): boolean {
 }
 
 /**
- * The courses that match, in the order asked for; of each, the classes that match: none that are past, unless their status is asked
- * for.
+ * The courses that match, in the order asked for; of each, the classes that match: none that are past, unless their status is
+ * asked for.
  */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, at: Moment): readonly CourseView[] {
   const isAbout = matcherOf(filters.q);

@@ -28,7 +28,7 @@ interface CourseCardProps {
  */
 const SIZES = "(min-width: 48em) 8rem, 20vw";
 
-/** A course in the list: of its classes that are looked for the one that is most use to somebody looking, by day, time and place. */
+/** A course in the list: of the classes that are looked for the one that is most use, by day, time and place. */
 export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;
