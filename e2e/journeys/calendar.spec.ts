@@ -180,6 +180,8 @@ test("on paper there is the list, with the name and the number of the centre", a
   expect(await columns(page)).toBe(7);
   await page.emulateMedia({ media: "print" });
   expect(await columns(page)).toBe(1);
+  // Where the paper's name changes a new sheet begins: header and footer are on the list's own.
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue("page"))).toBe("calendar");
   await expect(lessons(page).first()).toBeVisible();
   await expect(find(page)).toBeHidden();
   await expect(page.getByText(text(EN, "calendar:print.note"))).toBeVisible();

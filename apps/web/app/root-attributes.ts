@@ -27,5 +27,8 @@ export const SIMPLE = "data-simple";
 export const OFFER = "data-offer";
 export const SCROLL = "data-scroll";
 
-/** By the worker (offline/worker.ts): the page is a copy that it kept, "today" or "earlier". */
+/**
+ * By the worker (offline/worker.ts): the page is a copy that it kept, "today" or "earlier"; by a script, that it is as good as
+ * one (centres/open-now.client.ts).
+ */
 export const COPY = "data-copy";

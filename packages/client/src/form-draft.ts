@@ -75,23 +75,26 @@ export interface FormDraft {
   readonly save: (form: HTMLFormElement) => void;
   readonly clear: () => void;
   /**
-   * Fills an empty form with what was left in it; one that holds anything (the server's response, the browser's own memory) stays
-   * as it is. Out: whether it did.
+   * Fills an empty form with what was left in it; one that holds anything (the server's response, the browser's own memory) but
+   * what an address chooses stays as it is. Out: whether it did.
    */
   readonly restore: (form: HTMLFormElement) => boolean;
   /** Forgets the draft when its time is over, on whatever page of the site the tab then stands. */
   readonly watch: () => void;
 }
 
-/** In: the key in the tab's session storage, and the names of the fields that people fill in. */
-export function createFormDraft(key: string, names: readonly string[]): FormDraft {
+/**
+ * In: the key in the tab's session storage, the names of the fields that people fill in, and of those that the address of the
+ * page may choose.
+ */
+export function createFormDraft(key: string, names: readonly string[], chosen: readonly string[] = []): FormDraft {
   const { save, read, clear, watch } = createDraft(key);
   return {
     clear,
     watch: () => watch(),
     save: (form) => void save(valuesIn(form, names)),
     restore: (form) => {
-      if (Object.keys(valuesIn(form, names)).length > 0) return false;
+      if (Object.keys(valuesIn(form, names)).some((name) => !chosen.includes(name))) return false;
       const values = read();
       const left = names.map((name) => [name, textsOf(child(values, name))] as const).filter(([, texts]) => texts.length > 0);
       for (const [name, texts] of left) fill(form, name, texts);

@@ -19,6 +19,11 @@ describe("a date in three parts", () => {
     [["8", "3", "1948"], "1948-03-08"],
     [["29", "02", "2000"], "2000-02-29"],
     [[" ８", "１２", "１９４８"], "1948-12-08"],
+    [["8", "Nov", "1948"], "1948-11-08"],
+    [["8", "march", "1948"], "1948-03-08"],
+    [["8", "十一月", "1948"], "1948-11-08"],
+    [["8", "五", "1948"], "1948-05-08"],
+    [["8", "11月", "1948"], "1948-11-08"],
   ] as const)("%j is %s", (parts, birth) => expect(sent(parts)).toMatchObject({ value: { birth } }));
 
   it.each([
@@ -26,7 +31,10 @@ describe("a date in three parts", () => {
     [["", "3", ""], { birth: ["day"], "birth.year": ["year"] }],
     [["8", "13", "48"], { "birth.month": ["month"], "birth.year": ["year"] }],
     [["0", "3.5", "-948"], { birth: ["day"], "birth.month": ["month"], "birth.year": ["year"] }],
+    [["8", "13月", "1948"], { "birth.month": ["month"] }],
+    [["8", "no", "1948"], { "birth.month": ["month"] }],
     [["31", "4", "1948"], { birth: ["unreal"] }],
+    [["31", "Apr", "1948"], { birth: ["unreal"] }],
     [["29", "2", "1900"], { birth: ["unreal"] }],
   ] as const)("%j is none, and says so of the part that is wrong", (parts, error) =>
     expect(sent(parts).reply().error).toEqual(error),

@@ -23,7 +23,7 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const phone = useShellData()?.setting?.phone ?? null;
   const asked = search.get("next");
-  const next = safeNext(asked, pathTo(language, "enrolled"));
+  const next = safeNext(asked, pathTo(language, "enrolled"), language);
   return (
     <AppPage>
       <PageHeading title={t("login.title")} lead={t(asked === null ? "login.lead" : "login.leadNext")} />

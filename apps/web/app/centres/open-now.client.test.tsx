@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { coreCentre } from "../courses/course.fixtures.ts";
+import { COPY } from "../root-attributes.ts";
 import { CHANGES, OPEN_NOW } from "./attributes.ts";
 import { CentreHours, readCentreHours } from "./centre-hours.tsx";
 import { startOpenNow } from "./open-now.client.ts";
@@ -41,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   hide(false);
+  document.documentElement.removeAttribute(COPY);
   asked.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -89,4 +91,18 @@ it("leaves the page as it is when something else comes back", async () => {
   respondWith("<h1>Not now</h1>");
   await minutes(12);
   expect(shown()).toBe("Not open yet");
+});
+
+it("is as a copy of its day while nothing newer can be had, and no longer", async () => {
+  asked.mockRejectedValue(new TypeError("offline"));
+  const copy = () => document.documentElement.getAttribute(COPY);
+  await minutes(9);
+  expect(copy()).toBeNull();
+  await minutes(2);
+  expect(copy()).toBe("today");
+  await minutes(24 * 60);
+  expect(copy()).toBe("earlier");
+  respondWith(page(OPEN));
+  await minutes(1);
+  expect([copy(), shown()]).toEqual([null, "Open now"]);
 });

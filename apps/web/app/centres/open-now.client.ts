@@ -1,5 +1,6 @@
 import { fetchInTime } from "@kaifong/client";
-import { MINUTE_MS } from "@kaifong/domain/time";
+import { hongKongDay, MINUTE_MS } from "@kaifong/domain/time";
+import { COPY } from "../root-attributes.ts";
 import { CHANGES, NOW, OPEN_NOW } from "./attributes.ts";
 
 /** After a page that still said what was: it was rendered a moment ago, or this clock is ahead of the server's. */
@@ -10,6 +11,7 @@ const LINES = `[${NOW}]`;
 /**
  * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES`), or when the
  * page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together here.
+ * Without a response the page is what a copy is: what it says of this moment, or of another day, is not shown.
  * Returns how to stop.
  */
 export function startOpenNow(place: Element): () => void {
@@ -23,7 +25,13 @@ export function startOpenNow(place: Element): () => void {
   const renew = async () => {
     if (document.hidden) return; // it waits until the page is looked at
     notBefore = Date.now() + AGAIN_MS;
-    await takeOver(place).catch(() => undefined); // what is shown stays until the next round
+    const taken = await takeOver(place).then(
+      () => true,
+      () => false,
+    );
+    const page = document.documentElement;
+    if (taken) page.removeAttribute(COPY);
+    else page.setAttribute(COPY, dayOf(nextChange(place) - 1) === dayOf(Date.now()) ? "today" : "earlier");
     wait();
   };
   const onVisibility = () => wait();
@@ -41,11 +49,14 @@ function nextChange(place: Element): number {
   return Math.min(...changes.map((instant) => Date.parse(instant)));
 }
 
+const dayOf = (instant: number) => hongKongDay(new Date(instant));
+
 async function takeOver(place: Element): Promise<void> {
   const html = await fetchInTime(location.href, (response) => response.text());
   const page = new DOMParser().parseFromString(html, "text/html");
   const fresh = page.querySelectorAll(`[${OPEN_NOW}] ${LINES}`);
   const shown = place.querySelectorAll(LINES);
-  // Another number of lines: the content has changed, or this is an error page; what belongs together is not known.
-  if (fresh.length === shown.length) shown.forEach((line, index) => line.replaceWith(fresh[index] ?? line));
+  // The content has changed, or this is an error page; what belongs together is not known.
+  if (fresh.length !== shown.length) throw new Error("another number of lines");
+  shown.forEach((line, index) => line.replaceWith(fresh[index] ?? line));
 }

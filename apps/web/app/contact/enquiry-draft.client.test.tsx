@@ -23,6 +23,15 @@ describe("what is written", () => {
     expect(open().note.hidden).toBe(true);
   });
 
+  test("is there at an address that chooses the topic, with the topic that was chosen last", () => {
+    open({ topic: "MEMBERSHIP" });
+    write("name", "Chan");
+    expect([open({ topic: "MEMBERSHIP" }).note.hidden, valueOf("name")]).toEqual([false, "Chan"]);
+    find("[value=OTHER]").click();
+    open({ topic: "MEMBERSHIP" });
+    expect([valueOf("name"), find("[name=topic]:checked").value]).toEqual(["Chan", "OTHER"]);
+  });
+
   test("is gone from the page, too, when who wrote it has logged out in another tab", () => {
     open();
     write("name", "Chan");

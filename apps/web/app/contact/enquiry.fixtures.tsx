@@ -67,8 +67,8 @@ function sent(): Response {
 }
 
 /** The page as it is loaded, with the script started. */
-export function open() {
-  document.body.innerHTML = formWith();
+export function open(values: Partial<EnquiryFields> = {}) {
+  document.body.innerHTML = formWith(values);
   const place = find("section");
   startEnquiry(place);
   return {

@@ -136,6 +136,13 @@ describe("the vocabulary", () => {
     ["石峽尾", "石硤尾"],
     ["高血厭", "高血壓"],
     ["COVID-19", "新冠肺炎"],
+    ["心口痛", "胸口痛持續"],
+    ["抖唔到氣", "氣促"],
+    ["面歪", "面部歪斜"],
+    ["八断锦", "八段錦"],
+    ["係咪要錢", "收費"],
+    ["幾多歲先可以", "年齡"],
+    ["where are you", "地址"],
   ])("knows %s as people say and write it", async (query, text) => {
     expect(await titles(query, [entry("甲", text), entry("乙")])).toEqual(["甲"]);
   });

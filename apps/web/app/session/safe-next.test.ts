@@ -1,12 +1,13 @@
+import { LANGUAGES } from "@kaifong/i18n";
 import { expect, it } from "vitest";
 import { safeNext } from "./safe-next.ts";
 
 it.each([
-  ["/activity/programmes/enrolled", "/activity/programmes/enrolled"],
-  ["/en/activity/programmes/series/abc?x=1#classes", "/en/activity/programmes/series/abc?x=1#classes"],
-  ["/sc", "/sc"],
-])("goes on to %s", (next, target) => {
-  expect(safeNext(next, "/home")).toBe(target);
+  ["/activity/enrolled", "/activity/enrolled", "/sc/activity/enrolled", "/en/activity/enrolled"],
+  ["/en/series/abc?x=1#classes", "/series/abc?x=1#classes", "/sc/series/abc?x=1#classes", "/en/series/abc?x=1#classes"],
+  ["/sc", "/", "/sc", "/en"],
+])("goes on to %s in the language that is read", (next, ...targets) => {
+  expect(LANGUAGES.map((language) => safeNext(next, "/home", language))).toEqual(targets);
 });
 
 it.each([
@@ -23,5 +24,5 @@ it.each([
   ["/login"],
   ["/en/login?next=/sc"],
 ])("refuses %j", (next) => {
-  expect(safeNext(next, "/home")).toBe("/home");
+  expect(safeNext(next, "/home", LANGUAGES[0])).toBe("/home");
 });

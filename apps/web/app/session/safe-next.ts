@@ -1,9 +1,16 @@
-import { ownAddress, splitLanguage } from "@kaifong/i18n";
+import { type Language, ownAddress, splitLanguage } from "@kaifong/i18n";
+import { hereIn } from "../paths.ts";
 import { patternOf } from "../site-map.ts";
 
-/** Where to go after login: `next` when it is an address of this site, else `fallback`. The login page itself is refused. */
-export function safeNext(next: string | null, fallback: string): string {
+/**
+ * Where to go after login: `next` when it is an address of this site, in the language that is read by now, else `fallback`. The
+ * login page itself is refused.
+ */
+export function safeNext(next: string | null, fallback: string, language: Language): string {
   const address = ownAddress(next ?? "");
   const [pathname = ""] = address?.split(/[?#]/, 1) ?? [];
-  return address === undefined || splitLanguage(pathname).path === patternOf("login") ? fallback : address;
+  const { path } = splitLanguage(pathname);
+  return address === undefined || path === patternOf("login")
+    ? fallback
+    : hereIn(language, { path, search: address.slice(pathname.length) });
 }

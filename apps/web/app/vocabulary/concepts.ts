@@ -32,6 +32,8 @@ export type QuestionWord = keyof typeof vocabulary.questions;
 const questions = new Map<string, readonly string[]>(
   Object.entries(vocabulary.questions).map(([word, heads]) => [word, heads.map(rowOf)]),
 );
+/** What cannot wait for a website: an ambulance, or somebody to talk to. */
+export type Urgency = keyof typeof vocabulary.urgent;
 const particles = vocabulary.particles.map((word) => normalised(fold(word))).toSorted((a, b) => b.length - a.length);
 const phrases = readPhrases(vocabulary.synonyms);
 /**
@@ -106,6 +108,11 @@ export function isParticle(text: string): boolean {
 /** The things that a question of one kind is about, in their order. */
 export function conceptsOfQuestion(word: QuestionWord): readonly string[] {
   return questions.get(word) ?? [];
+}
+
+/** The things that somebody in such danger speaks of. */
+export function conceptsOfUrgency(urgency: Urgency): readonly string[] {
+  return vocabulary.urgent[urgency].map(rowOf);
 }
 
 /** The things about which a page is, whatever it is called: who looks for them wants that page before any other. */

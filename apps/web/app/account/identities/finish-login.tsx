@@ -29,7 +29,7 @@ export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
   const { t, language } = useAccountText();
   const say = useCallProblem();
   const register = pathTo(language, "register");
-  const goOn = safeNext(next, pathTo(language, "enrolled"));
+  const goOn = safeNext(next, pathTo(language, "enrolled"), language);
   const finish = useMutation<PayloadAt<typeof finishSignIn>>({
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {

@@ -201,7 +201,20 @@ describe("the way in", () => {
   it("isn't shown where no script runs, which it needs", async () => {
     const way = (await page).querySelector("#class-KF-OPEN a[href*='/enrol/']");
     expect(way?.closest("[data-needs-script]")).not.toBeNull();
+    expect((await page).querySelector("[data-enrol-bar]")?.closest("[data-needs-script]")).not.toBeNull();
     expect((await page).querySelector("noscript")?.innerHTML).toContain("JavaScript");
+  });
+
+  it("is told of in no words of this site's enrolment where one enrols by a form elsewhere", async () => {
+    const byForm = aClass({ method: "ONLINE_FORM" });
+    const talks = await visit(coursePage, {
+      address: "/en/series/talks",
+      pattern: "en/series/:courseId",
+      content: { course: () => aCourse({ name: "talks", classes: [byForm] }), centres: () => [coreCentre] },
+      live: new Map([live(byForm, "OPEN", 7)]),
+    });
+    expect(talks.querySelector("main")?.textContent).not.toMatch(/logged in|working days|JavaScript/);
+    expect((await page).querySelector("main")?.textContent).toMatch(/logged in.*working days/s);
   });
 
   it("speaks of logging in only to somebody who has not", async () => {

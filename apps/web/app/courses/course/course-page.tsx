@@ -3,6 +3,7 @@ import { firstSentences, formatDate, joinBlocks, plainText } from "@kaifong/i18n
 import { missing } from "@kaifong/page-host";
 import { Card, FactLine, Notice, Picture, Prose, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
+import { enrolsByForm } from "@kaifong/domain/enrolment";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { BookmarkButton } from "../../cms-pages/bookmark/bookmark-button.tsx";
 import { wholeWords } from "../../cms-pages/whole-words.ts";
@@ -60,6 +61,7 @@ export default function CoursePage() {
   const { view, theme, earlier, centres, phone, provider, origin } = useLoaderData<typeof loader>();
   const { t, language } = useCourseText();
   const { course } = view;
+  const enrolsHere = view.classes.some((entry) => !enrolsByForm(entry.class));
   return (
     <article className={styles.page} {...attribute(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
@@ -68,12 +70,12 @@ export default function CoursePage() {
       <InOneLine view={view} />
       {earlier === null ? null : <EarlierNotice programme={earlier} />}
       <div className={styles.columns}>
-        <Classes view={view} centres={centres} phone={phone} />
+        <Classes {...{ view, centres, phone, enrolsHere }} />
         <About course={course} theme={theme} message={courseMessage(view, centres, t, language.code)} />
       </div>
       <EnrolBar view={view} centres={centres} />
       <div className={styles.ending}>
-        <HowEnrolmentWorks />
+        {enrolsHere ? <HowEnrolmentWorks /> : null}
         <CallUs about="courses" />
       </div>
       <p className={styles.updated}>{t("content.updated", { date: formatDate(course.updatedAt, language.code) })}</p>
@@ -129,9 +131,11 @@ interface ClassesProps {
   readonly view: CourseView;
   readonly centres: readonly Centre[];
   readonly phone: string | null;
+  /** Whether any of them is enrolled in on this site, not by a form elsewhere. */
+  readonly enrolsHere: boolean;
 }
 
-function Classes({ view, centres, phone }: ClassesProps) {
+function Classes({ view, centres, phone, enrolsHere }: ClassesProps) {
   const { t } = useCourseText();
   const coming = view.classes.filter((entry) => !isFolded(entry));
   const cards = (entries: CourseView["classes"]) =>
@@ -141,14 +145,16 @@ function Classes({ view, centres, phone }: ClassesProps) {
       <h2 id="classes">
         <VisuallyHidden>{t("course.classes")}</VisuallyHidden>
       </h2>
-      <noscript className={styles.withoutScript}>
-        <Notice tone="attention">
-          <p>{t("action.script")}</p>
-        </Notice>
-      </noscript>
+      {enrolsHere ? (
+        <noscript className={styles.withoutScript}>
+          <Notice tone="attention">
+            <p>{t("action.script")}</p>
+          </Notice>
+        </noscript>
+      ) : null}
       {coming.length > 0 ? <ul className={styles.classes}>{cards(coming)}</ul> : <Notice>{t("course.none")}</Notice>}
       <ul className={styles.past}>{cards(view.classes.filter(isFolded))}</ul>
-      {coming.length > 0 ? (
+      {coming.length > 0 && enrolsHere ? (
         <p className={styles.hint}>
           {joinBlocks(t("course.classesLead"), "")}
           <span {...attribute(WHEN, "logged-out")}>{t("action.login")}</span>

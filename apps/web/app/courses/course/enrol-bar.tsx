@@ -2,7 +2,7 @@ import type { Centre, Course } from "@kaifong/content";
 import { awaitsDraw, enrolsByForm, isJoinable, isPast } from "@kaifong/domain/enrolment";
 import type { ClassPhase } from "@kaifong/contract";
 import { FactLine, LinkButton, VisuallyHidden } from "@kaifong/ui";
-import { attribute } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { centrePlace, formatFee } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import { ENROL_BAR } from "../attributes.ts";
@@ -24,7 +24,7 @@ interface EnrolBarProps {
 
 /**
  * On phones: the way into the class most use to somebody looking, kept within reach above the thumb bar. The page's script
- * (enrol-bar.client.ts) shows it only while the class's own way in is out of sight; without script it always stands.
+ * (enrol-bar.client.ts) shows it only while the class's own way in is out of sight.
  */
 export function EnrolBar({ view, centres }: EnrolBarProps) {
   const next = view.classes.find(canBeJoined);
@@ -34,7 +34,7 @@ export function EnrolBar({ view, centres }: EnrolBarProps) {
   const content = (phase: ClassPhase) =>
     isJoinable(phase) ? <Bar course={view.course} view={next} phase={phase} centres={centres} /> : null;
   return (
-    <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))}>
+    <div className={styles.stay} {...attribute(ENROL_BAR, classAnchor(next.class.classCode))} {...attribute(NEEDS_SCRIPT)}>
       <UnlessOwn uuids={current.map((entry) => entry.class.uuid)}>
         <EnrolWay uuid={next.class.uuid}>
           <LivePhase view={next} content={content} />

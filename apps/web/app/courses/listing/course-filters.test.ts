@@ -1,5 +1,5 @@
 import type { Course } from "@kaifong/content";
-import type { Availability } from "@kaifong/contract";
+import type { Availability, ClassPhase } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
 import { alternativesTo, classView, courseView } from "../class/class-view.ts";
 import { aClass, aCourse, live, nearbyCentres, NOW, themes } from "../course.fixtures.ts";
@@ -46,6 +46,15 @@ describe("filters live in the address bar", () => {
 });
 
 describe("the list of courses", () => {
+  it("finds what a draw has left among what is first come, first served, as its row says", () => {
+    const drawn = aClass({ method: "BALLOT" });
+    const courses = [aCourse({ name: "left", classes: [drawn] })];
+    const found = (method: string, phase: ClassPhase) =>
+      names(filtered(courses, `method=${method}`, new Map([live(drawn, phase, 3)])));
+    expect([found("FCFS", "REMAINING"), found("BALLOT", "REMAINING")]).toEqual([["left"], []]);
+    expect([found("FCFS", "OPEN"), found("BALLOT", "OPEN")]).toEqual([[], ["left"]]);
+  });
+
   it("finds every word of the keyword anywhere in the course, whatever its case and width", () => {
     const courses = [
       aCourse({ name: "Balance training", classes: [aClass({ instructor: "Physiotherapist" })] }),

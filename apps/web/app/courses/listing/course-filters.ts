@@ -1,6 +1,6 @@
 import type { Course, Theme } from "@kaifong/content";
 import { type ClassPhase, ENROLMENT_METHODS, type EnrolmentMethod } from "@kaifong/contract";
-import { enrolsByForm, isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
+import { enrolsByForm, isAfterDraw, isJoinable, isPast, isUnderWay } from "@kaifong/domain/enrolment";
 import { DAY_MS, hongKongDay, hongKongInstant, monthsAfter } from "@kaifong/domain/time";
 import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
@@ -87,7 +87,10 @@ export function isNarrowed(filters: Choices): boolean {
   return filters.q !== "" || filters.theme !== undefined || narrowsClasses(filters);
 }
 
-/** The courses that match, in the order asked for; of each, only the classes that match. */
+/**
+ * The courses that match, in the order asked for; of each, the classes that match: none that are past, unless their status is
+ * asked for.
+ */
 export function filterCourses(courses: readonly CourseView[], filters: CourseFilters, at: Moment): readonly CourseView[] {
   const isAbout = matcherOf(filters.q);
   return courses
@@ -101,7 +104,9 @@ export function filterCourses(courses: readonly CourseView[], filters: CourseFil
         ]),
     )
     .flatMap((view) => {
-      const classes = view.classes.filter((entry) => matchesClass(entry, filters, at));
+      const classes = view.classes.filter(
+        (entry) => matchesClass(entry, filters, at) && (filters.status !== undefined || !isPast(entry.phase)),
+      );
       return classes.length > 0 || !narrowsClasses(filters) ? [{ ...view, classes }] : [];
     })
     .sort(ORDERS[filters.sort]);
@@ -135,10 +140,15 @@ function matchesClass(view: ClassView, filters: Choices, { now, centres }: Momen
     (filters.centre === undefined || centresOf(filters.centre, centres).some((code) => code === view.class.centre)) &&
     (filters.free === undefined || view.class.feeHkd === 0) &&
     (filters.left === undefined || (isJoinable(view.phase) && !enrolsByForm(view.class) && view.remaining !== 0)) &&
-    (filters.method === undefined || view.class.method === filters.method) &&
+    (filters.method === undefined || methodNow(view) === filters.method) &&
     (filters.status === undefined || GROUP_OF[view.phase] === filters.status) &&
     (filters.period === undefined || startsWithin(view, filters.period, now))
   );
+}
+
+/** What a draw has left is first come, first served. */
+function methodNow({ class: entry, phase }: ClassView): EnrolmentMethod {
+  return isAfterDraw(entry, phase) ? "FCFS" : entry.method;
 }
 
 function startsWithin(view: ClassView, period: Period, now: Date): boolean {
@@ -171,6 +181,11 @@ const ORDERS: Record<CourseSort, (a: CourseView, b: CourseView) => number> = {
   places: (a, b) => mostPlaces(b) - mostPlaces(a) || byStart(a, b),
   name: (a, b) => a.course.name.localeCompare(b.course.name, a.course.locale),
 };
+
+/** Whether any course has a class to come, by whose first day it is put in order. */
+export function hasStarts(courses: readonly CourseView[]): boolean {
+  return courses.some((view) => nextStart(view) !== LAST);
+}
 
 /** Of the class that the list shows, which is the first of those to come: the order is that of the days that are read. */
 function nextStart(view: CourseView): string {

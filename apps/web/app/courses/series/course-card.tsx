@@ -28,12 +28,11 @@ interface CourseCardProps {
  */
 const SIZES = "(min-width: 48em) 8rem, 20vw";
 
-/** A course in the list: of its classes the one that is most use to somebody looking, by day, time and place. */
+/** A course in the list: of the classes that are looked for the one that is most use, by day, time and place. */
 export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;
-  const current = classes.filter((entry) => !isPast(entry.phase));
-  const [next] = current;
+  const [next] = classes;
   const image = course.image ?? theme?.image ?? null;
   return (
     <Card as="li" className={styles.card}>
@@ -48,12 +47,11 @@ export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
           <CardLink href={pathTo(language, "course", { courseId: course.id })}>{wholeWords(course.name)}</CardLink>
         </h2>
         {next ? (
-          <NextClass course={course} view={next} centres={centres} more={current.length - 1} />
+          <NextClass course={course} view={next} centres={centres} more={classes.length - 1} />
         ) : (
           <p>{t("card.noClass")}</p>
         )}
-        {/* An enrolment keeps its state when its class has ended: it says nothing of the classes to come (R-ENR-09). */}
-        <OwnClass uuids={current.map((entry) => entry.class.uuid)} />
+        <OwnClass uuids={classes.map((entry) => entry.class.uuid)} />
       </div>
     </Card>
   );
@@ -92,7 +90,7 @@ function NextClass({ course, view, centres, more }: NextClassProps) {
       <div className={styles.foot}>
         <span>{formatFee(entry.feeHkd, t)}</span>
         <PlacesInShort view={view} />
-        <SaveButton uuid={entry.uuid} code={entry.classCode} />
+        {isPast(view.phase) ? null : <SaveButton uuid={entry.uuid} code={entry.classCode} />}
       </div>
     </>
   );

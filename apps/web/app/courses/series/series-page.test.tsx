@@ -86,6 +86,25 @@ describe("the page of the courses", () => {
     expect(texts(page.querySelectorAll("details:not([open]) h2"))).toEqual(["gone"]);
   });
 
+  it("says of no course that it has no new class where that is only not among what was asked for", async () => {
+    const elsewhere = aClass({ centre: "SAT1", start: "2025-11-02T02:30:00Z" });
+    const asked = (query: string) =>
+      visit(seriesPage, {
+        address: `/en/activity/programmes/series${query}`,
+        content: {
+          courses: () => [aCourse({ name: "both", classes: [elsewhere, soon] })],
+          themes: () => themes,
+          centres: () => centres,
+        },
+        live: new Map([live(soon, "OPEN", 2), live(elsewhere, "ENDED", 0)]),
+      });
+    const heading = async (query: string) => (await asked(query)).querySelector("main")?.textContent;
+    expect(await heading("?centre=SAT1")).not.toMatch(/No new class|without a new class|1 course/);
+    expect(await heading("?status=started")).not.toMatch(/No new class|without a new class|soonest first/);
+    expect(await heading("?status=started")).toContain("1 course");
+    expect(texts((await asked("?status=started")).querySelectorAll("main > ul h2"))).toEqual(["both"]);
+  });
+
   it("offers what people ask by, and shows what else was chosen as links to the list without it", async () => {
     const page = await see("?centre=SSP&period=2w&free=1&left=1&status=open&q=soon&sort=places");
     const chosen = [...page.querySelectorAll("select")].map((select) => [select.name, select.value]);

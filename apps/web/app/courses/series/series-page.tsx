@@ -1,4 +1,3 @@
-import { isPast } from "@kaifong/domain/enrolment";
 import type { Centre, HealthProgram, Theme, WebPage } from "@kaifong/content";
 import { Disclosure, Prose } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -8,7 +7,7 @@ import type { CourseView } from "../class/class-view.ts";
 import { CourseCard } from "./course-card.tsx";
 import { CompareTable } from "../compare/compare-table.tsx";
 import { comparedOf } from "../compare/compared.ts";
-import { COURSE_SORTS, filterCourses, readFilters } from "../listing/course-filters.ts";
+import { COURSE_SORTS, filterCourses, hasStarts, readFilters } from "../listing/course-filters.ts";
 import { CourseFilterForm } from "../listing/filter-form.tsx";
 import { courseListing } from "../listing/live-courses.ts";
 import { NoCourse, NoCourses } from "../listing/no-courses.tsx";
@@ -50,7 +49,7 @@ export default function SeriesPage() {
       </>
     );
   }
-  const soonestFirst = filters.sort === "start" && courses.length > 0;
+  const soonestFirst = filters.sort === "start" && hasStarts(courses);
   const count = t(soonestFirst ? "filter.countByStart" : "filter.count", { count: courses.length });
   return (
     <>
@@ -81,10 +80,10 @@ interface FoundProps {
   readonly courses: readonly CourseView[];
 }
 
-/** Those with a class to come; the others are no more than named. */
+/** Those with a class that is looked for; the others are no more than named. */
 function Found({ themes, centres, courses }: FoundProps) {
   const { t } = useCourseText();
-  const coming = courses.filter(({ classes }) => classes.some(({ phase }) => !isPast(phase)));
+  const coming = courses.filter(({ classes }) => classes.length > 0);
   const resting = courses.filter((view) => !coming.includes(view));
   const cards = (views: readonly CourseView[]) => (
     <ul className={styles.cards}>
