@@ -13,7 +13,7 @@ export const SIMPLE_KEY = "kaifong.simple";
 export const COOKIES_KEY = "agreeCookies";
 /** Code of the language that the visitor chose; a cookie of this name counts as well (specification §4). */
 export const LANGUAGE_KEY = "language";
-/** Uuids of the classes that somebody has put by, with spaces between them; the latest last. A login that is ended takes them along. */
+/** Uuids of the classes that somebody has put by, with spaces between them; the latest last. They go with a login. */
 export const SAVED_CLASSES_KEY = "savedClasses";
 /** Courses, articles and lessons that somebody has put by and who is not logged in: `<kind>:<id>`, the latest last. */
 export const BOOKMARKS_KEY = "bookmarks";

@@ -4,6 +4,7 @@
  * is offered, and that scripts run at all. From then on it keeps what is pressed before the other scripts have come.
  */
 import { parsed, readState, recall } from "@kaifong/client";
+import { APPLICANT_TYPES } from "@kaifong/domain/membership";
 import { SCRIPT } from "@kaifong/ui/attributes";
 import type { StoredActing } from "../session/acting.ts";
 import { offeredLanguage } from "../shell/language/offered-language.ts";
@@ -20,7 +21,7 @@ root.setAttribute(LOGIN, state.auth.loginStatus ? "in" : "out");
 if (state.auth.loginStatus) {
   const acting = parsed(recall(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
   if (acting?.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING, "");
-  if (state.tokenInfo.jwtDecode["member_type"] === "PENDING") root.setAttribute(APPLICANT, "");
+  if (APPLICANT_TYPES.some((type) => type === state.tokenInfo.jwtDecode["member_type"])) root.setAttribute(APPLICANT, "");
   if (recall(SIMPLE_KEY) === "1") root.setAttribute(SIMPLE, "");
 }
 if (recall(COOKIES_KEY) === "1") root.setAttribute(COOKIES, "agreed");

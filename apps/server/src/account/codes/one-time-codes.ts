@@ -50,8 +50,8 @@ export interface ProvenCode {
 
 /**
  * Makes a code and sends it, in the caller's transaction; one that was sent before for the same purpose and phone is worth
- * nothing from then on, unless it has been entered. One of the same name that went out just now, or was entered, is not sent again.
- * Out: its id, which whoever enters the code has to name. Refuses with CODE_TOO_SOON within a minute of the last.
+ * nothing from then on, unless it has been entered. One of the same name that went out just now, or was entered, is not sent
+ * again. Out: its id, which whoever enters the code has to name. Refuses with CODE_TOO_SOON within a minute of the last.
  */
 export async function sendCode(
   tx: Tx,

@@ -13,8 +13,8 @@ interface SimpleHomeProps {
 }
 
 /**
- * Four things, large: when one is expected next, the card for the counter, what the centre has written, and its telephone. Who has
- * no lessons yet sees which there are, and whose membership is not in order their details.
+ * Four things, large: when one is expected next, the card for the counter, what the centre has written, and its telephone. Who
+ * has no lessons yet sees which there are, and whose membership is not in order their details.
  */
 export function SimpleHome({ phone, type }: SimpleHomeProps) {
   const { t, language } = useShellText();

@@ -8,7 +8,8 @@ import styles from "./acting-bar.module.css";
 
 /**
  * For whom somebody acts, above every page as long as they do. It is there from the first paint (styles/state.css); who it is
- * fills its script (acting-bar.client.ts) in. A page about who acts says that too: a daughter must not erase herself for her mother.
+ * fills its script (acting-bar.client.ts) in. A page about who acts says that too: a daughter must not erase herself for her
+ * mother.
  */
 export function ActingBar({ page }: Pick<Where, "page">) {
   const { t } = useShellText();
