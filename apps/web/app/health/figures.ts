@@ -62,10 +62,9 @@ export const BAND_TONES: Readonly<Record<HealthBand, TagTone>> = {
 /** A kind whose gravest band asks for help at once. */
 export type UrgentKind = Extract<HealthKind, "BLOOD_PRESSURE" | "BLOOD_OXYGEN">;
 
-export function isUrgent({ kind, band }: { readonly kind: HealthKind; readonly band: HealthBand | null }): boolean {
-  return urgentKind(kind) !== undefined && band === "URGENT";
-}
-
-export function urgentKind(kind: HealthKind): UrgentKind | undefined {
-  return kind === "BLOOD_PRESSURE" || kind === "BLOOD_OXYGEN" ? kind : undefined;
+/** Of which kinds there are readings that ask for help at once. */
+export function urgentKinds(readings: readonly Pick<Reading, "kind" | "band">[]): readonly UrgentKind[] {
+  return readings.flatMap(({ kind, band }) =>
+    band === "URGENT" && (kind === "BLOOD_PRESSURE" || kind === "BLOOD_OXYGEN") ? [kind] : [],
+  );
 }

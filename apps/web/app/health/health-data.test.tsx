@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { READING_DRAFT_KEY } from "../storage-keys.ts";
 import { sessionStore } from "../session/store.ts";
 import { inPage } from "../story.fixtures.tsx";
-import { aShownReading, aSummary } from "./health.fixtures.ts";
+import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
 import { summaryQuery } from "./queries.ts";
 
@@ -238,6 +238,24 @@ describe("adding a reading", () => {
       { weight: 58.5, height: 156 },
     ]);
   });
+});
+
+it("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
+  const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({ id: `r-${kind}`, kind, band: "URGENT" as const }));
+  const titles = () => [...document.querySelectorAll("[role=status] h2")].map(({ textContent }) => textContent);
+  const asking = ["Seek help now: your blood pressure is very high", "Seek help now: your blood oxygen is very low"];
+  await show();
+  await press("Add a reading");
+  await act(async () => find("input[value=BLOOD_OXYGEN]").click());
+  await type({ ...NORMAL, systolic: "186", diastolic: "113", oxygen: "85" });
+  outcomes = [{ payload: { added: both } }];
+  await submit();
+  await until(() => expect(titles()).toEqual(["Saved", ...asking]));
+  act(() => root.unmount());
+  const latest = both.map((one) => ({ ...ONE_OF_EACH[one.kind], ...one, measuredAt: new Date().toISOString() }));
+  summary = aSummary({ latest: latest.map((reading) => ({ kind: reading.kind, reading, previous: null })) });
+  await show();
+  expect(titles()).toEqual(asking);
 });
 
 it("shows the kind that was just written down, whatever was shown before", async () => {

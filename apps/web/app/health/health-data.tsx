@@ -14,7 +14,7 @@ import { useChosenView } from "./chosen-view.ts";
 import { DeleteReading } from "./delete-reading.tsx";
 import { Exchange } from "./exchange.tsx";
 import { readingDraft } from "./draft.ts";
-import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
+import { type UrgentKind, urgentKinds } from "./figures.ts";
 import styles from "./health.module.css";
 import { LatestReadings } from "./latest-readings.tsx";
 import { ReadingForm } from "./reading-form.tsx";
@@ -31,7 +31,7 @@ type Writing =
 type Written = Pick<Reading, "kind" | "band">;
 interface Outcome {
   readonly what: "add.saved" | "correct.saved" | "delete.done";
-  readonly urgent?: UrgentKind | undefined;
+  readonly urgent?: readonly UrgentKind[];
 }
 
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
@@ -48,18 +48,19 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     // What was just written is in sight, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
-    const grave = readings.find(isUrgent);
-    void done({ what, urgent: grave && urgentKind(grave.kind) });
+    void done({ what, urgent: urgentKinds(readings) });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
   const isFree = form === undefined && !hindrance;
   const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
-  const urgent = outcome?.urgent ?? urgentToday(summary);
+  const urgent = new Set([...(outcome?.urgent ?? []), ...urgentToday(summary)]);
   return (
     <div className={styles.page}>
       <StatusMessage ref={place}>
         {outcome ? <Notice tone="success" title={t(outcome.what)} /> : null}
-        {urgent ? <SeekHelp kind={urgent} /> : null}
+        {[...urgent].map((kind) => (
+          <SeekHelp key={kind} kind={kind} />
+        ))}
       </StatusMessage>
       {hindrance ? <NotNow because={hindrance} /> : null}
       {isFree ? (
@@ -192,8 +193,9 @@ function startingWith({ height }: HealthSummary) {
   return { ...momentTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
 }
 
-/** A newest reading of the last day that cannot wait. */
-function urgentToday({ latest }: HealthSummary): UrgentKind | undefined {
-  const grave = latest.find(({ reading }) => isUrgent(reading) && Date.now() - Date.parse(reading.measuredAt) < DAY_MS);
-  return grave && urgentKind(grave.kind);
+/** Of which kinds the newest reading is of the last day, and cannot wait. */
+function urgentToday({ latest }: HealthSummary): readonly UrgentKind[] {
+  return urgentKinds(
+    latest.map(({ reading }) => reading).filter(({ measuredAt }) => Date.now() - Date.parse(measuredAt) < DAY_MS),
+  );
 }
