@@ -190,9 +190,26 @@ export const longList = () =>
       changing={CHANGING}
     />
   ));
+const GLUCOSES = PRESSURES.map(({ measuredAt }, index) => {
+  const category = index === 1 ? "RANDOM" : "FASTING";
+  return aShownReading({ kind: "BLOOD_GLUCOSE", measuredAt, category, values: { glucose: 5.9 + index }, band: "NORMAL" });
+});
+const glucoseChart = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        <ReadingsOverview kind="BLOOD_GLUCOSE" readings={GLUCOSES} />
+        <ReadingsChart kind="BLOOD_GLUCOSE" readings={GLUCOSES} summary={aSummary()} />
+      </>
+    ),
+    language,
+  );
+export const chartOfGlucose = () => glucoseChart();
+export const chartOfGlucoseInTraditional = () => glucoseChart(LANGUAGES[0]);
+export const chartOfGlucoseInSimplified = () => glucoseChart(LANGUAGES[1]);
 export const chart = () => piece(() => <ReadingsChart kind="BLOOD_PRESSURE" readings={PRESSURES} summary={aSummary()} />);
-export const overview = () => piece(() => <ReadingsOverview readings={PRESSURES} />);
-export const overviewOfOne = () => piece(() => <ReadingsOverview readings={PRESSURES.slice(0, 1)} />);
+export const overview = () => piece(() => <ReadingsOverview kind="BLOOD_PRESSURE" readings={PRESSURES} />);
+export const overviewOfOne = () => piece(() => <ReadingsOverview kind="BLOOD_PRESSURE" readings={PRESSURES.slice(0, 1)} />);
 
 const deletion = (language?: Language) =>
   piece(() => <DeleteReading reading={ONE_OF_EACH.BMI} onDeleted={nothing} onClose={nothing} />, language);
