@@ -10,6 +10,7 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { READING_DRAFT_KEY } from "../storage-keys.ts";
+import { startHelping } from "../session/acting.ts";
 import { sessionStore } from "../session/store.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
@@ -373,6 +374,14 @@ it("keeps the reader's place: at the rows that were shown last, and at the butto
   await press("Add a reading");
   await press("Cancel");
   expect(document.activeElement?.textContent).toBe("Add a reading");
+});
+
+it("offers nothing to write to who helps only to look", async () => {
+  startHelping({ memberId: "m-2", name: "Lee Siu Ming", purpose: "READ_HEALTH" }, 600);
+  await show();
+  expect(find("main").textContent).toContain("The code from Lee Siu Ming is for looking");
+  expect(find("main").textContent).not.toContain("Add a reading");
+  expect(find("table").textContent).not.toContain("Correct");
 });
 
 it("opens no other form in the place of one that somebody writes in", async () => {

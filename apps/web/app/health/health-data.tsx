@@ -38,7 +38,7 @@ interface Outcome {
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
   const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
-  const hindrance = useHindrance();
+  const hindrance = useHindrance(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
     ...{ before: writingBefore, draft: readingDraft, refresh },

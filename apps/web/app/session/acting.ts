@@ -1,3 +1,4 @@
+import type { HelperPurpose } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { parsed, recall, remember, take } from "@kaifong/client";
 import { ACTING_KEY } from "../storage-keys.ts";
@@ -8,8 +9,9 @@ import { sessionStore } from "./store.ts";
 interface ActingFor {
   readonly memberId: string;
   readonly name: string;
-  /** Of somebody who helps: the end of it, by the clock of this device. */
+  /** Of somebody who helps: the end of it, by the clock of this device, and what they may do. */
   readonly until?: number;
+  readonly purpose?: HelperPurpose;
 }
 
 /** As it is stored: with the id of who acts. */

@@ -44,7 +44,7 @@ const PLACES = {
 function goToHelp(help: OngoingHelp, language: Language): void {
   if (!help.person) return;
   const name = nameOf(help.person, language.code);
-  if (startHelping({ memberId: help.person.memberId, name }, help.endsIn)) {
+  if (startHelping({ memberId: help.person.memberId, name, purpose: help.purpose }, help.endsIn)) {
     window.location.assign(pathTo(language, PLACES[help.purpose]));
   }
 }
