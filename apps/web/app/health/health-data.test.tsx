@@ -284,6 +284,25 @@ describe("what is written down already", () => {
     ]);
   });
 
+  it("changed meanwhile, says what it is now, and is corrected from there when it is saved once more", async () => {
+    await show();
+    await press("Correct");
+    expect(find("#moment-hint").textContent).toBe("Hong Kong time.");
+    await type({ systolic: "138" });
+    const now = { ...READING, version: 2, values: { systolic: 135, diastolic: 79 } };
+    [list, outcomes] = [[now], [{ refused: "READING_CHANGED" }, { payload: { reading: { ...READING, version: 3 } } }]];
+    await submit();
+    await until(() => expect(find("main").textContent).toMatch(/Now it says 135\/79.mmHg, on/));
+    await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+    expect(find("#systolic").value).toBe("138");
+    await submit();
+    await until(() => expect(document.activeElement?.textContent).toContain("Corrected"));
+    expect(changes().map(({ body }) => [body.version, body.reading.values.systolic])).toEqual([
+      [1, 138],
+      [2, 138],
+    ]);
+  });
+
   it("is deleted after a question that shows it; one that has gone is as good as deleted", async () => {
     await show();
     await press("Delete");

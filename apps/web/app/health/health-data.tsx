@@ -1,5 +1,5 @@
 import { arriveAt, useAskAnew } from "@kaifong/client/react";
-import { callOnce, intentionOf, payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
@@ -11,6 +11,7 @@ import { api } from "../session/api.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
+import { CorrectReading } from "./correct-reading.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
 import { Exchange } from "./exchange.tsx";
 import { readingDraft } from "./draft.ts";
@@ -21,7 +22,7 @@ import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView, type ReadingsViewProps } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
-import { momentTexts, type Typed, typedOf } from "./typed.ts";
+import { momentTexts, type Typed } from "./typed.ts";
 import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
 
 /** What is being written: new readings, or one put right. */
@@ -97,31 +98,25 @@ interface WritingFormProps {
 
 function WritingForm({ writing, onSaved, onCancel }: WritingFormProps) {
   const { t } = useHealthText();
-  if (writing.what === "add") {
+  if (writing.what === "correct") {
     return (
-      <ReadingForm
-        several
-        title={t("add.title")}
-        kinds={writing.typed.kinds}
-        typed={writing.typed.typed}
-        onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
-        send={addReadings}
-        onSaved={({ added }) => onSaved("add.saved", added)}
+      <CorrectReading
+        key={writing.reading.id}
+        {...writing}
+        onSaved={(corrected) => onSaved("correct.saved", [corrected])}
         onCancel={onCancel}
       />
     );
   }
-  const { reading, typed = typedOf(reading) } = writing;
   return (
     <ReadingForm
-      key={reading.id}
-      several={false}
-      title={t("correct.title")}
-      kinds={[reading.kind]}
-      typed={typed}
-      onTyped={(kinds, texts) => saveTyped({ kinds, typed: texts, corrects: reading })}
-      send={(readings, confirmed) => correctReading(reading, readings, confirmed)}
-      onSaved={({ reading: corrected }) => onSaved("correct.saved", [corrected])}
+      several
+      title={t("add.title")}
+      kinds={writing.typed.kinds}
+      typed={writing.typed.typed}
+      onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
+      send={addReadings}
+      onSaved={({ added }) => onSaved("add.saved", added)}
       onCancel={onCancel}
     />
   );
@@ -180,12 +175,6 @@ function AddButton({ ref, onAdd }: AddButtonProps) {
 function addReadings(readings: readonly NewReading[], confirmed: boolean) {
   const body = { readings: [...readings], confirmed };
   return callOnce(api, intentionOf("addReadings", body), paths.addReadings, { ...forWhom(), body });
-}
-
-async function correctReading({ id, version }: Reading, [reading]: readonly NewReading[], confirmed: boolean) {
-  if (!reading) throw new Error("a correction of nothing");
-  const call = { ...forWhom(), params: { id }, body: { version, reading, confirmed } };
-  return payloadOrThrow(await api.call(paths.correctReading, call));
 }
 
 /** Now, and the height that is known: it changes little, and few people measure it. */

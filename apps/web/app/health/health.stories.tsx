@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
+import { CorrectReading } from "./correct-reading.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { DiaryTable, PressureDiary } from "./pressure-diary.tsx";
@@ -149,11 +150,20 @@ export const fieldsWithErrors = () =>
   piece(() => (
     <>
       <ReadingFields kind="BLOOD_GLUCOSE" typed={{ glucose: "72" }} onType={nothing} errorOf={(field) => `Wrong: ${field}`} />
-      <MomentFields typed={{}} onType={nothing} errorOf={(field) => `Wrong: ${field}`} latest="2026-11-20" />
+      <MomentFields
+        hint="Hong Kong time."
+        typed={{}}
+        onType={nothing}
+        errorOf={(field) => `Wrong: ${field}`}
+        latest="2026-11-20"
+      />
     </>
   ));
 export const unlikely = () =>
   piece(() => <UnlikelyList measures={["systolic", "pulse"]} typed={{ systolic: "225", pulse: "30" }} />);
+
+export const correction = () =>
+  piece(() => <CorrectReading reading={ONE_OF_EACH.BLOOD_GLUCOSE} onSaved={nothing} onCancel={nothing} />);
 
 const table = (language?: Language) =>
   piece(
