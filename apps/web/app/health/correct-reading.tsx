@@ -23,7 +23,7 @@ interface CorrectReadingProps {
   readonly onCancel: () => void;
 }
 
-/** Puts a reading right. Where somebody was quicker it says what stands there now, and saved once more it takes the place of that. */
+/** Puts a reading right. Where somebody was quicker it says what stands there now; saved once more, it is written over that. */
 export function CorrectReading({ reading, typed = typedOf(reading), onSaved, onCancel }: CorrectReadingProps) {
   const { t, language } = useHealthText();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { GlucoseCategory, HealthKind, HealthMeasure } from "@kaifong/contract";
 import { bmiOf, MEASURE_RULES, MEASURE_UNITS, type Measured } from "./measures.ts";
 
-/** Numbers of readings that are compared with each other, and with no others: those of a measure, of glucose those of a category. */
+/** Numbers of readings that are compared with each other and no others: of a measure, of glucose those of a category. */
 export interface Series {
   readonly of: Exclude<HealthMeasure, "pulse" | "height" | "glucose"> | "bmi" | GlucoseCategory;
   readonly unit: string;
