@@ -25,7 +25,7 @@ interface ConsultationsProps {
 export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
   const refresh = useAskAnew(listConsultations);
-  const hindrance = useHindrance();
+  const hindrance = useHindrance("CONSULT");
   const [search] = useSearchParams();
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "ASK">({
     before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),

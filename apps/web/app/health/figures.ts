@@ -1,10 +1,10 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf } from "@kaifong/domain/health";
+import { judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
 import type { TagTone } from "@kaifong/ui";
 import type { SayHealth } from "./text.ts";
 
 /** What is shown of a reading, be it stored or just typed. */
-type Shown = Pick<Reading, "kind" | "values"> & { readonly bmi?: number | null };
+type Shown = Pick<Reading, "kind" | "values"> & Partial<Pick<Reading, "bmi" | "category">>;
 
 /** A number and its unit stay on one line. */
 const WITH = "\u00A0";
@@ -14,8 +14,13 @@ export function unitOf(measure: HealthMeasure, t: SayHealth): string {
   return measure === "pulse" ? t("unit.pulse") : MEASURE_UNITS[measure];
 }
 
+/** What a series is of. */
+export function seriesWord(of: Series["of"], t: SayHealth): string {
+  return of === "FASTING" || of === "RANDOM" ? t(`category.${of}`) : t(`measure.${of}`);
+}
+
 /** The whole reading in a line: `128/76 mmHg, pulse 70`. */
-export function figureOf({ kind, values, bmi }: Shown, t: SayHealth): string {
+export function figureOf({ kind, values, bmi, category }: Shown, t: SayHealth): string {
   const number = (measure: HealthMeasure) => `${numberOf(measure, values[measure])}${WITH}${MEASURE_UNITS[measure]}`;
   const next = (first: string, second: string) => t("with.next", { first, second });
   if (kind === "BLOOD_PRESSURE") {
@@ -26,7 +31,8 @@ export function figureOf({ kind, values, bmi }: Shown, t: SayHealth): string {
     const size = next(number("weight"), number("height"));
     return typeof bmi === "number" ? next(size, t("with.bmi", { bmi: bmi.toFixed(1) })) : size;
   }
-  return MEASURES_OF[kind].map(number).reduce(next);
+  const figure = MEASURES_OF[kind].map(number).reduce(next);
+  return category ? next(figure, t(`with.${category}`)) : figure;
 }
 
 /** What stands largest on a reading's card, and its unit. */
@@ -62,10 +68,9 @@ export const BAND_TONES: Readonly<Record<HealthBand, TagTone>> = {
 /** A kind whose gravest band asks for help at once. */
 export type UrgentKind = Extract<HealthKind, "BLOOD_PRESSURE" | "BLOOD_OXYGEN">;
 
-export function isUrgent({ kind, band }: { readonly kind: HealthKind; readonly band: HealthBand | null }): boolean {
-  return urgentKind(kind) !== undefined && band === "URGENT";
-}
-
-export function urgentKind(kind: HealthKind): UrgentKind | undefined {
-  return kind === "BLOOD_PRESSURE" || kind === "BLOOD_OXYGEN" ? kind : undefined;
+/** Of which kinds there are readings that ask for help at once. */
+export function urgentKinds(readings: readonly Pick<Reading, "kind" | "band">[]): readonly UrgentKind[] {
+  return readings.flatMap(({ kind, band }) =>
+    band === "URGENT" && (kind === "BLOOD_PRESSURE" || kind === "BLOOD_OXYGEN") ? [kind] : [],
+  );
 }

@@ -10,9 +10,10 @@ import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { READING_DRAFT_KEY } from "../storage-keys.ts";
+import { startHelping } from "../session/acting.ts";
 import { sessionStore } from "../session/store.ts";
 import { inPage } from "../story.fixtures.tsx";
-import { aShownReading, aSummary } from "./health.fixtures.ts";
+import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
 import { summaryQuery } from "./queries.ts";
 
@@ -240,6 +241,24 @@ describe("adding a reading", () => {
   });
 });
 
+it("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
+  const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({ id: `r-${kind}`, kind, band: "URGENT" as const }));
+  const titles = () => [...document.querySelectorAll("[role=status] h2")].map(({ textContent }) => textContent);
+  const asking = ["Seek help now: your blood pressure is very high", "Seek help now: your blood oxygen is very low"];
+  await show();
+  await press("Add a reading");
+  await act(async () => find("input[value=BLOOD_OXYGEN]").click());
+  await type({ ...NORMAL, systolic: "186", diastolic: "113", oxygen: "85" });
+  outcomes = [{ payload: { added: both } }];
+  await submit();
+  await until(() => expect(titles()).toEqual(["Saved", ...asking]));
+  act(() => root.unmount());
+  const latest = both.map((one) => ({ ...ONE_OF_EACH[one.kind], ...one, measuredAt: new Date().toISOString() }));
+  summary = aSummary({ latest: latest.map((reading) => ({ kind: reading.kind, reading, previous: null })) });
+  await show();
+  expect(titles()).toEqual(asking);
+});
+
 it("shows the kind that was just written down, whatever was shown before", async () => {
   await show();
   await press("Add a reading");
@@ -262,6 +281,25 @@ describe("what is written down already", () => {
     await until(() => expect(document.activeElement?.textContent).toContain("Corrected"));
     expect(changes()).toMatchObject([
       { call: `PUT /api/health-data/readings/${READING.id}`, body: { version: 1, reading: { values: { systolic: 138 } } } },
+    ]);
+  });
+
+  it("changed meanwhile, says what it is now, and is corrected from there when it is saved once more", async () => {
+    await show();
+    await press("Correct");
+    expect(find("#moment-hint").textContent).toBe("Hong Kong time.");
+    await type({ systolic: "138" });
+    const now = { ...READING, version: 2, values: { systolic: 135, diastolic: 79 } };
+    [list, outcomes] = [[now], [{ refused: "READING_CHANGED" }, { payload: { reading: { ...READING, version: 3 } } }]];
+    await submit();
+    await until(() => expect(find("main").textContent).toMatch(/Now it says 135\/79.mmHg, on/));
+    await until(() => expect(find("form [type=submit]").getAttribute("aria-busy")).not.toBe("true"));
+    expect(find("#systolic").value).toBe("138");
+    await submit();
+    await until(() => expect(document.activeElement?.textContent).toContain("Corrected"));
+    expect(changes().map(({ body }) => [body.version, body.reading.values.systolic])).toEqual([
+      [1, 138],
+      [2, 138],
     ]);
   });
 
@@ -355,6 +393,14 @@ it("keeps the reader's place: at the rows that were shown last, and at the butto
   await press("Add a reading");
   await press("Cancel");
   expect(document.activeElement?.textContent).toBe("Add a reading");
+});
+
+it("offers nothing to write to who helps only to look", async () => {
+  startHelping({ memberId: "m-2", name: "Lee Siu Ming", purpose: "READ_HEALTH" }, 600);
+  await show();
+  expect(find("main").textContent).toContain("The code from Lee Siu Ming is for looking");
+  expect(find("main").textContent).not.toContain("Add a reading");
+  expect(find("table").textContent).not.toContain("Correct");
 });
 
 it("opens no other form in the place of one that somebody writes in", async () => {

@@ -1,5 +1,5 @@
 import { arriveAt, useAskAnew } from "@kaifong/client/react";
-import { callOnce, intentionOf, payloadOrThrow } from "@kaifong/client";
+import { callOnce, intentionOf } from "@kaifong/client";
 import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { DAY_MS } from "@kaifong/domain/time";
@@ -11,17 +11,18 @@ import { api } from "../session/api.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
+import { CorrectReading } from "./correct-reading.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
 import { Exchange } from "./exchange.tsx";
 import { readingDraft } from "./draft.ts";
-import { isUrgent, urgentKind, type UrgentKind } from "./figures.ts";
+import { type UrgentKind, urgentKinds } from "./figures.ts";
 import styles from "./health.module.css";
 import { LatestReadings } from "./latest-readings.tsx";
 import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView, type ReadingsViewProps } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
-import { momentTexts, type Typed, typedOf } from "./typed.ts";
+import { momentTexts, type Typed } from "./typed.ts";
 import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
 
 /** What is being written: new readings, or one put right. */
@@ -31,14 +32,14 @@ type Writing =
 type Written = Pick<Reading, "kind" | "band">;
 interface Outcome {
   readonly what: "add.saved" | "correct.saved" | "delete.done";
-  readonly urgent?: UrgentKind | undefined;
+  readonly urgent?: readonly UrgentKind[];
 }
 
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
   const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
-  const hindrance = useHindrance();
+  const hindrance = useHindrance(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
     ...{ before: writingBefore, draft: readingDraft, refresh },
@@ -48,18 +49,19 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     // What was just written is in sight, whatever kind was shown before.
     const kind = readings.some((one) => one.kind === chosen.kind) ? chosen.kind : readings[0]?.kind;
     if (what === "add.saved" && kind !== undefined && kind !== chosen.kind) choose({ ...chosen, kind });
-    const grave = readings.find(isUrgent);
-    void done({ what, urgent: grave && urgentKind(grave.kind) });
+    void done({ what, urgent: urgentKinds(readings) });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
   const isFree = form === undefined && !hindrance;
   const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
-  const urgent = outcome?.urgent ?? urgentToday(summary);
+  const urgent = new Set([...(outcome?.urgent ?? []), ...urgentToday(summary)]);
   return (
     <div className={styles.page}>
       <StatusMessage ref={place}>
         {outcome ? <Notice tone="success" title={t(outcome.what)} /> : null}
-        {urgent ? <SeekHelp kind={urgent} /> : null}
+        {[...urgent].map((kind) => (
+          <SeekHelp key={kind} kind={kind} />
+        ))}
       </StatusMessage>
       {hindrance ? <NotNow because={hindrance} /> : null}
       {isFree ? (
@@ -96,31 +98,25 @@ interface WritingFormProps {
 
 function WritingForm({ writing, onSaved, onCancel }: WritingFormProps) {
   const { t } = useHealthText();
-  if (writing.what === "add") {
+  if (writing.what === "correct") {
     return (
-      <ReadingForm
-        several
-        title={t("add.title")}
-        kinds={writing.typed.kinds}
-        typed={writing.typed.typed}
-        onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
-        send={addReadings}
-        onSaved={({ added }) => onSaved("add.saved", added)}
+      <CorrectReading
+        key={writing.reading.id}
+        {...writing}
+        onSaved={(corrected) => onSaved("correct.saved", [corrected])}
         onCancel={onCancel}
       />
     );
   }
-  const { reading, typed = typedOf(reading) } = writing;
   return (
     <ReadingForm
-      key={reading.id}
-      several={false}
-      title={t("correct.title")}
-      kinds={[reading.kind]}
-      typed={typed}
-      onTyped={(kinds, texts) => saveTyped({ kinds, typed: texts, corrects: reading })}
-      send={(readings, confirmed) => correctReading(reading, readings, confirmed)}
-      onSaved={({ reading: corrected }) => onSaved("correct.saved", [corrected])}
+      several
+      title={t("add.title")}
+      kinds={writing.typed.kinds}
+      typed={writing.typed.typed}
+      onTyped={(kinds, typed) => saveTyped({ kinds, typed })}
+      send={addReadings}
+      onSaved={({ added }) => onSaved("add.saved", added)}
       onCancel={onCancel}
     />
   );
@@ -181,19 +177,14 @@ function addReadings(readings: readonly NewReading[], confirmed: boolean) {
   return callOnce(api, intentionOf("addReadings", body), paths.addReadings, { ...forWhom(), body });
 }
 
-async function correctReading({ id, version }: Reading, [reading]: readonly NewReading[], confirmed: boolean) {
-  if (!reading) throw new Error("a correction of nothing");
-  const call = { ...forWhom(), params: { id }, body: { version, reading, confirmed } };
-  return payloadOrThrow(await api.call(paths.correctReading, call));
-}
-
 /** Now, and the height that is known: it changes little, and few people measure it. */
 function startingWith({ height }: HealthSummary) {
   return { ...momentTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
 }
 
-/** A newest reading of the last day that cannot wait. */
-function urgentToday({ latest }: HealthSummary): UrgentKind | undefined {
-  const grave = latest.find(({ reading }) => isUrgent(reading) && Date.now() - Date.parse(reading.measuredAt) < DAY_MS);
-  return grave && urgentKind(grave.kind);
+/** Of which kinds the newest reading is of the last day, and cannot wait. */
+function urgentToday({ latest }: HealthSummary): readonly UrgentKind[] {
+  return urgentKinds(
+    latest.map(({ reading }) => reading).filter(({ measuredAt }) => Date.now() - Date.parse(measuredAt) < DAY_MS),
+  );
 }

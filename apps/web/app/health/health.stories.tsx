@@ -5,6 +5,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { BandTag } from "./band-tag.tsx";
+import { CorrectReading } from "./correct-reading.tsx";
 import { DeleteReading } from "./delete-reading.tsx";
 import { DownloadPdf } from "./download-pdf.tsx";
 import { DiaryTable, PressureDiary } from "./pressure-diary.tsx";
@@ -149,11 +150,20 @@ export const fieldsWithErrors = () =>
   piece(() => (
     <>
       <ReadingFields kind="BLOOD_GLUCOSE" typed={{ glucose: "72" }} onType={nothing} errorOf={(field) => `Wrong: ${field}`} />
-      <MomentFields typed={{}} onType={nothing} errorOf={(field) => `Wrong: ${field}`} latest="2026-11-20" />
+      <MomentFields
+        hint="Hong Kong time."
+        typed={{}}
+        onType={nothing}
+        errorOf={(field) => `Wrong: ${field}`}
+        latest="2026-11-20"
+      />
     </>
   ));
 export const unlikely = () =>
   piece(() => <UnlikelyList measures={["systolic", "pulse"]} typed={{ systolic: "225", pulse: "30" }} />);
+
+export const correction = () =>
+  piece(() => <CorrectReading reading={ONE_OF_EACH.BLOOD_GLUCOSE} onSaved={nothing} onCancel={nothing} />);
 
 const table = (language?: Language) =>
   piece(
@@ -190,9 +200,26 @@ export const longList = () =>
       changing={CHANGING}
     />
   ));
+const GLUCOSES = PRESSURES.map(({ measuredAt }, index) => {
+  const category = index === 1 ? "RANDOM" : "FASTING";
+  return aShownReading({ kind: "BLOOD_GLUCOSE", measuredAt, category, values: { glucose: 5.9 + index }, band: "NORMAL" });
+});
+const glucoseChart = (language?: Language) =>
+  piece(
+    () => (
+      <>
+        <ReadingsOverview kind="BLOOD_GLUCOSE" readings={GLUCOSES} />
+        <ReadingsChart kind="BLOOD_GLUCOSE" readings={GLUCOSES} summary={aSummary()} />
+      </>
+    ),
+    language,
+  );
+export const chartOfGlucose = () => glucoseChart();
+export const chartOfGlucoseInTraditional = () => glucoseChart(LANGUAGES[0]);
+export const chartOfGlucoseInSimplified = () => glucoseChart(LANGUAGES[1]);
 export const chart = () => piece(() => <ReadingsChart kind="BLOOD_PRESSURE" readings={PRESSURES} summary={aSummary()} />);
-export const overview = () => piece(() => <ReadingsOverview readings={PRESSURES} />);
-export const overviewOfOne = () => piece(() => <ReadingsOverview readings={PRESSURES.slice(0, 1)} />);
+export const overview = () => piece(() => <ReadingsOverview kind="BLOOD_PRESSURE" readings={PRESSURES} />);
+export const overviewOfOne = () => piece(() => <ReadingsOverview kind="BLOOD_PRESSURE" readings={PRESSURES.slice(0, 1)} />);
 
 const deletion = (language?: Language) =>
   piece(() => <DeleteReading reading={ONE_OF_EACH.BMI} onDeleted={nothing} onClose={nothing} />, language);

@@ -57,11 +57,16 @@ function NumberField({ measure, text = "", error, onType }: NumberFieldProps) {
   );
 }
 
-/** When it was: set to now, and to be changed. */
-export function MomentFields({ typed, onType, errorOf, latest }: Omit<ReadingFieldsProps, "kind"> & { readonly latest: string }) {
+interface MomentFieldsProps extends Omit<ReadingFieldsProps, "kind"> {
+  readonly hint: string;
+  readonly latest: string;
+}
+
+/** When it was: filled in, and to be changed. */
+export function MomentFields({ hint, typed, onType, errorOf, latest }: MomentFieldsProps) {
   const { t } = useHealthText();
   return (
-    <FieldGroup id="moment" legend={t("add.when")} hint={t("add.whenHint")}>
+    <FieldGroup id="moment" legend={t("add.when")} hint={hint}>
       <div className={styles.numbers}>
         <TextField
           {...{ id: "date", name: "date", type: "date", max: latest, value: typed.date ?? "", error: errorOf("date") }}

@@ -24,6 +24,8 @@ interface ReadingFormProps<Outcome> {
   readonly onCancel: () => void;
   /** Told whatever is typed, to be kept. */
   readonly onTyped: (kinds: readonly HealthKind[], typed: Typed) => void;
+  /** Above the fields. */
+  readonly children?: React.ReactNode;
 }
 
 /**
@@ -31,7 +33,7 @@ interface ReadingFormProps<Outcome> {
  * typed is lost.
  */
 export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
-  const { title, several, onCancel } = props;
+  const { title, several, onCancel, children } = props;
   const { t } = useHealthText();
   const place = useArrival<HTMLHeadingElement>();
   const form = useReadingForm(props);
@@ -44,6 +46,7 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
         {title}
       </h2>
       {form.errors.length > 0 ? <ErrorSummary title={t("add.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
+      {children}
       <form
         noValidate
         className={styles.form}
@@ -64,7 +67,13 @@ export function ReadingForm<Outcome>(props: ReadingFormProps<Outcome>) {
         {form.kinds.map((kind) => (
           <ReadingFields key={kind} kind={kind} typed={form.typed} onType={form.type} errorOf={form.errorOf} />
         ))}
-        <MomentFields typed={form.typed} onType={form.type} errorOf={form.errorOf} latest={latest} />
+        <MomentFields
+          hint={t(several ? "add.whenHint" : "correct.whenHint")}
+          typed={form.typed}
+          onType={form.type}
+          errorOf={form.errorOf}
+          latest={latest}
+        />
         <div className={styles.formButtons}>
           <Button type="submit" busy={busy}>
             {t("add.submit")}

@@ -2,6 +2,7 @@ import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { plotOf } from "@kaifong/domain/health";
+import { seriesWord } from "./figures.ts";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 
@@ -48,9 +49,9 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
       )}
       <figcaption className={styles.legend}>
         <ul>
-          {plot.lines.map(({ measure, mark }) => (
-            <li key={measure}>
-              <span aria-hidden className={styles[mark]} /> {t(`measure.${measure}`)}
+          {plot.lines.map(({ of, mark }) => (
+            <li key={of}>
+              <span aria-hidden className={styles[mark]} /> {seriesWord(of, t)}
             </li>
           ))}
           {plot.limits.length > 0 ? (

@@ -1,26 +1,28 @@
-import type { Reading } from "@kaifong/contract";
-import { overviewOf } from "@kaifong/domain/health";
+import type { HealthKind, Reading } from "@kaifong/contract";
+import { overviewsOf } from "@kaifong/domain/health";
 import { DescriptionList } from "@kaifong/ui";
+import { seriesWord } from "./figures.ts";
 import { useHealthText } from "./text.ts";
 
+interface ReadingsOverviewProps {
+  readonly kind: HealthKind;
+  readonly readings: readonly Reading[];
+}
+
 /** How many readings there are, with average, highest and lowest, which are what a doctor asks for first. */
-export function ReadingsOverview({ readings }: { readonly readings: readonly Reading[] }) {
+export function ReadingsOverview({ kind, readings }: ReadingsOverviewProps) {
   const { t } = useHealthText();
   if (readings.length === 0) return null;
-  const overview = overviewOf(readings);
+  const overviews = overviewsOf(kind, readings);
   return (
     <div>
       <p>
         <strong>{t("list.count", { count: readings.length })}</strong>
       </p>
-      {overview === undefined ? null : (
+      {overviews.length === 0 ? null : (
         <DescriptionList
-          layout="lines"
-          items={[
-            { term: t("list.average"), value: overview.average },
-            { term: t("list.highest"), value: overview.highest },
-            { term: t("list.lowest"), value: overview.lowest },
-          ]}
+          layout="inline"
+          items={overviews.map(({ of, ...figures }) => ({ term: seriesWord(of, t), value: t("list.figures", figures) }))}
         />
       )}
     </div>

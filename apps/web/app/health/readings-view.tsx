@@ -100,7 +100,7 @@ export function Readings({ chosen: { kind, period }, summary, readings, more, ch
   const caption = t("list.caption", { kind: t(`kind.${kind}`), period: t(`period.${period}`) });
   return (
     <div className={styles.readings}>
-      <ReadingsOverview readings={readings} />
+      <ReadingsOverview {...{ kind, readings }} />
       <ReadingsChart {...{ kind, readings, summary }} />
       {more ? <p>{t("list.more")}</p> : null}
       <div className={styles.folds}>

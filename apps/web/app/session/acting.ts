@@ -1,3 +1,4 @@
+import type { HelperPurpose } from "@kaifong/contract";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { parsed, recall, remember, take } from "@kaifong/client";
 import { ACTING_KEY } from "../storage-keys.ts";
@@ -10,8 +11,9 @@ interface ActingFor {
   readonly name: string;
   /** What who acts is called, for pages about themselves. */
   readonly self?: string | undefined;
-  /** Of somebody who helps: the end of it, by the clock of this device. */
+  /** Of somebody who helps: the end of it, by the clock of this device, and what they may do. */
   readonly until?: number;
+  readonly purpose?: HelperPurpose;
 }
 
 /** As it is stored: with the id of who acts. */

@@ -10,4 +10,5 @@ export * from "./periods.ts";
 export * from "./plot.ts";
 export * from "./ranges.ts";
 export * from "./room.ts";
+export * from "./series.ts";
 export * from "./sources.ts";

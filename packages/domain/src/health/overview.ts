@@ -1,8 +1,9 @@
-import type { HealthMeasure } from "@kaifong/contract";
-import { MEASURE_UNITS, MEASURES_OF, type Measured, numberOf } from "./measures.ts";
+import type { HealthKind } from "@kaifong/contract";
+import type { Measured } from "./measures.ts";
+import { type Series, seriesOf } from "./series.ts";
 
-/** What a doctor asks for first, each as it is written, with its unit: `132/78 mmHg`. */
-export interface Overview {
+/** What a doctor asks for first of a series, as its numbers are written, and their unit. */
+export interface Overview extends Pick<Series, "of" | "unit"> {
   readonly average: string;
   readonly highest: string;
   readonly lowest: string;
@@ -11,26 +12,18 @@ export interface Overview {
 /** From so many readings on an average says something. */
 const AVERAGE_FROM = 3;
 
-/** Average, highest and lowest of readings of one kind; undefined of too few. */
-export function overviewOf(readings: readonly Measured[]): Overview | undefined {
-  const [first] = readings;
-  if (!first || readings.length < AVERAGE_FROM) return undefined;
-  const measures = MEASURES_OF[first.kind].filter((measure) => measure !== "pulse" && measure !== "height");
-  const unit = MEASURE_UNITS[measures[0] ?? "weight"];
-  const line = (reckon: (values: readonly number[]) => number) =>
-    `${measures.map((measure) => numberOf(measure, reckon(valuesOf(readings, measure)))).join("/")} ${unit}`;
-  return {
-    average: line(averageOf),
-    highest: line((values) => Math.max(...values)),
-    lowest: line((values) => Math.min(...values)),
-  };
+/** Average, highest and lowest of each series of a kind: each number by itself, as no reading has the highest of two. */
+export function overviewsOf(kind: HealthKind, readings: readonly Measured[]): readonly Overview[] {
+  return seriesOf(kind).flatMap(({ of, unit, decimals, valueOf }) => {
+    const values = readings.flatMap((reading) => valueOf(reading) ?? []);
+    if (values.length < AVERAGE_FROM) return [];
+    const [average, highest, lowest] = [averageOf(values), Math.max(...values), Math.min(...values)];
+    const written = (value: number) => value.toFixed(decimals);
+    return [{ of, unit, average: written(average), highest: written(highest), lowest: written(lowest) }];
+  });
 }
 
 /** The mean of numbers, of which there is one at least. */
 export function averageOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function valuesOf(readings: readonly Measured[], measure: HealthMeasure): readonly number[] {
-  return readings.flatMap(({ values }) => values[measure] ?? []);
 }

@@ -1,10 +1,11 @@
-import type { HealthKind, HealthMeasure, HealthSummary, Reading } from "@kaifong/contract";
+import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { SECOND_MS } from "../time/index.ts";
 import { SCALES, type ScaleName } from "./bands.ts";
+import { type Series, seriesOf } from "./series.ts";
 
 /** One line of a chart, told from others by the shape of its points as well as by colour. */
 interface PlotLine {
-  readonly measure: HealthMeasure | "bmi";
+  readonly of: Series["of"];
   readonly mark: "dot" | "square";
   /** One for each time; null where it was not measured. */
   readonly values: readonly (number | null)[];
@@ -21,13 +22,6 @@ export interface Plot {
   readonly usual: readonly [from: number, to: number] | undefined;
 }
 
-const MEASURES: Readonly<Record<HealthKind, readonly PlotLine["measure"][]>> = {
-  BLOOD_PRESSURE: ["systolic", "diastolic"],
-  BLOOD_GLUCOSE: ["glucose"],
-  BLOOD_OXYGEN: ["oxygen"],
-  BODY_TEMPERATURE: ["temperature"],
-  BMI: ["bmi"],
-};
 const MARKS = ["dot", "square"] as const;
 
 /** Readings (newest first) as lines from left to right; of adults with the limits of their kind. */
@@ -36,20 +30,23 @@ export function plotOf(
   readings: readonly Reading[],
   { adult, bmiScale }: Pick<HealthSummary, "adult" | "bmiScale">,
 ): Plot {
-  const byTime = new Map([...readings].reverse().map((reading) => [Date.parse(reading.measuredAt) / SECOND_MS, reading]));
-  const times = [...byTime.keys()].sort((a, b) => a - b);
-  const lines = MEASURES[kind].map((measure, index) => ({
-    measure,
-    mark: MARKS[index] ?? "dot",
-    values: times.map((time) => valueOf(byTime.get(time), measure)),
-  }));
+  const times = [...new Set(readings.map(timeOf))].sort((a, b) => a - b);
+  // Kilograms stand on no axis with an index, which says more.
+  const lines = seriesOf(kind)
+    .filter(({ of }) => of !== "weight")
+    .map(({ of, valueOf }) => ({ of, measured: readings.filter((reading) => valueOf(reading) !== undefined), valueOf }))
+    .filter(({ measured }) => measured.length > 0)
+    .map(({ of, measured, valueOf }, index) => {
+      const byTime = new Map([...measured].reverse().map((reading) => [timeOf(reading), valueOf(reading)]));
+      return { of, mark: MARKS[index] ?? "dot", values: times.map((time) => byTime.get(time) ?? null) };
+    });
   if (!adult) return { times, lines, limits: [], usual: undefined };
   if (kind === "BLOOD_PRESSURE") return { times, lines, limits: [highFrom("systolic"), highFrom("diastolic")], usual: undefined };
   return { times, lines, limits: [], usual: usualOf(scaleOf(kind, readings, bmiScale)) };
 }
 
-function valueOf(reading: Reading | undefined, measure: PlotLine["measure"]): number | null {
-  return (measure === "bmi" ? reading?.bmi : reading?.values[measure]) ?? null;
+function timeOf({ measuredAt }: Reading): number {
+  return Date.parse(measuredAt) / SECOND_MS;
 }
 
 /** The one scale that holds for all of them; none where fasting and other readings stand side by side. */

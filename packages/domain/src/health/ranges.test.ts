@@ -1,6 +1,6 @@
-import { HEALTH_KINDS } from "@kaifong/contract";
+import { HEALTH_KINDS, type Reading } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import { bandOn, overviewOf, type Range, rangesOn, SCALES, scalesOf } from "./index.ts";
+import { bandOn, overviewsOf, plotOf, type Range, rangesOn, SCALES, scalesOf } from "./index.ts";
 
 const ends = (range: Range) => (range.is === "below" ? [range.to] : range.is === "from" ? [range.from] : range.text.split("–"));
 
@@ -30,14 +30,58 @@ describe("R-HLT-05: bands as they are written", () => {
 describe("an overview", () => {
   const pressure = (systolic: number, diastolic: number) =>
     ({ kind: "BLOOD_PRESSURE", values: { systolic, diastolic, pulse: 70 } }) as const;
+  const glucose = (category: "FASTING" | "RANDOM", value: number) =>
+    ({ kind: "BLOOD_GLUCOSE", category, values: { glucose: value } }) as const;
+  const weight = (value: number) => ({ kind: "BMI", values: { weight: value, height: 160 } }) as const;
 
-  it("has the average, the highest and the lowest of each number", () => {
-    expect(overviewOf([pressure(130, 70), pressure(141, 90), pressure(120, 80)])).toEqual({
-      ...{ average: "130/80 mmHg", highest: "141/90 mmHg", lowest: "120/70 mmHg" },
-    });
+  it("has the average, the highest and the lowest of each number by itself", () => {
+    expect(overviewsOf("BLOOD_PRESSURE", [pressure(130, 70), pressure(141, 90), pressure(120, 80)])).toEqual([
+      { of: "systolic", unit: "mmHg", average: "130", highest: "141", lowest: "120" },
+      { of: "diastolic", unit: "mmHg", average: "80", highest: "90", lowest: "70" },
+    ]);
+    expect(overviewsOf("BMI", [58, 59, 60].map(weight))).toEqual([
+      { of: "weight", unit: "kg", average: "59.0", highest: "60.0", lowest: "58.0" },
+      { of: "bmi", unit: "kg/m²", average: "23.0", highest: "23.4", lowest: "22.7" },
+    ]);
+  });
+
+  it("never counts fasting glucose together with what was taken at other times", () => {
+    const fasting = [5, 5.5, 6].map((value) => glucose("FASTING", value));
+    expect(overviewsOf("BLOOD_GLUCOSE", [...fasting, glucose("RANDOM", 9), glucose("RANDOM", 11)])).toEqual([
+      { of: "FASTING", unit: "mmol/L", average: "5.5", highest: "6.0", lowest: "5.0" },
+    ]);
   });
 
   it("of two says nothing", () => {
-    expect(overviewOf([pressure(130, 70), pressure(141, 90)])).toBeUndefined();
+    expect(overviewsOf("BLOOD_PRESSURE", [pressure(130, 70), pressure(141, 90)])).toEqual([]);
+  });
+});
+
+describe("a chart", () => {
+  const adult = { adult: true, bmiScale: "ASIAN" } as const;
+  const reading = (traits: Partial<Reading>): Reading => ({
+    ...{ id: "", kind: "BLOOD_GLUCOSE", category: null, measuredAt: "", values: {}, bmi: null, band: null },
+    ...{ source: "SELF", version: 1 },
+    ...traits,
+  });
+  const glucose = (minute: number, category: "FASTING" | "RANDOM", value: number) =>
+    reading({ category, values: { glucose: value }, measuredAt: new Date(minute * 60_000).toISOString() });
+
+  it("draws glucose of each category on a line of its own, and one of no category that was never taken", () => {
+    const fasting = [glucose(3, "FASTING", 6), glucose(1, "FASTING", 5)];
+    expect(plotOf("BLOOD_GLUCOSE", [glucose(3, "RANDOM", 9), ...fasting], adult)).toMatchObject({
+      times: [60, 180],
+      lines: [
+        { of: "FASTING", mark: "dot", values: [5, 6] },
+        { of: "RANDOM", mark: "square", values: [null, 9] },
+      ],
+      usual: undefined,
+    });
+    expect(plotOf("BLOOD_GLUCOSE", fasting, adult)).toMatchObject({ lines: [{ of: "FASTING" }], usual: [4, 6.1] });
+  });
+
+  it("draws the index, not kilograms", () => {
+    const sizes = [58, 59].map((weight) => reading({ kind: "BMI", values: { weight, height: 160 } }));
+    expect(plotOf("BMI", sizes, adult).lines.map(({ of }) => of)).toEqual(["bmi"]);
   });
 });

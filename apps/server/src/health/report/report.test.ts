@@ -103,6 +103,32 @@ describe("the PDF for a doctor", () => {
     }
   });
 
+  test("sums up each number by itself, and glucose by when it was taken", async () => {
+    for (const [day, [systolic, diastolic]] of (
+      [
+        [138, 72],
+        [120, 81],
+        [129, 75],
+      ] as const
+    ).entries()) {
+      const at = `2026-11-1${day}T01:00:00Z`;
+      await aReading(server.deps.db, member, { measuredAt: at, values: { systolic, diastolic } });
+      const glucose = { kind: "BLOOD_GLUCOSE", measuredAt: at } as const;
+      await aReading(server.deps.db, member, { ...glucose, category: "FASTING", values: { glucose: 5.5 + day / 10 } });
+    }
+    const after = { kind: "BLOOD_GLUCOSE", category: "RANDOM", measuredAt: "2026-11-12T05:00:00Z" } as const;
+    await aReading(server.deps.db, member, { ...after, values: { glucose: 7.9 } });
+    const pages = pagesOf((await report(["BLOOD_PRESSURE", "BLOOD_GLUCOSE"])).payload);
+    const text = unblank(pages.flat().join(""));
+    for (const said of [
+      ...["Upper, systolicaverage 129, highest 138, lowest 120 mmHg", "Lower, diastolicaverage 76, highest 81, lowest 72 mmHg"],
+      "Fastingaverage 5.6, highest 5.7, lowest 5.5 mmol/L",
+    ]) {
+      expect(text).toContain(unblank(said));
+    }
+    expect(text).not.toContain("138/81");
+  });
+
   test("of a child judges nothing, and says so", async () => {
     const child = await aMember(server.deps.db, { birthDate: "2015-03-01", memberType: "JUNIOR" });
     await aReading(server.deps.db, child);

@@ -1,5 +1,5 @@
 import { type HealthKind, type HealthPeriod, MAX_REPORTED_READINGS } from "@kaifong/contract";
-import { isAdult, judgementOf, overviewOf, periodOf, plotOf, rangesOn, type ScaleName, scalesOf } from "@kaifong/domain/health";
+import { isAdult, judgementOf, overviewsOf, periodOf, plotOf, rangesOn, type ScaleName, scalesOf } from "@kaifong/domain/health";
 import { hongKongDay, SECOND_MS } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
@@ -7,7 +7,7 @@ import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
 import type { Person } from "../person.ts";
 import type { Owner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
-import { type SayReport, rangeText, reportText } from "./words.ts";
+import { type SayReport, rangeText, reportText, seriesWord } from "./words.ts";
 import { readingTable } from "./reading-table.ts";
 
 /** Readings of a kind, newest first. */
@@ -76,21 +76,13 @@ function periodText({ period, now, language }: Report, t: SayReport): string {
 function kindBlocks({ kind, readings, more }: ReportedKind, report: Report, t: SayReport): readonly PdfBlock[] {
   const heading: PdfBlock = { type: "heading", level: 2, text: t(`healthData:kind.${kind}`) };
   if (readings.length === 0) return [heading, { type: "text", text: t("none") }];
-  const overview = overviewOf(readings);
-  const facts: PdfBlock = {
-    type: "facts",
-    facts: overview
-      ? [
-          [t("healthData:list.average"), overview.average],
-          [t("healthData:list.highest"), overview.highest],
-          [t("healthData:list.lowest"), overview.lowest],
-        ]
-      : [],
-  };
+  const facts = overviewsOf(kind, readings).map(
+    ({ of, ...figures }) => [seriesWord(of, t), t("healthData:list.figures", figures)] as const,
+  );
   return [
     heading,
     { type: "text", text: t("healthData:list.count", { count: readings.length }) },
-    ...(overview ? [facts] : []),
+    ...(facts.length > 0 ? [{ type: "facts", facts } as const] : []),
     ...(more ? [{ type: "text", text: t("more", { count: MAX_REPORTED_READINGS }) } as const] : []),
     ...chartBlocks({ kind, readings, more }, report, t),
     readingTable(kind, readings, report.language, t),
@@ -109,8 +101,8 @@ function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }
   return [
     {
       ...{ type: "chart", alternative },
-      lines: plot.lines.map(({ measure, mark, values }) => ({
-        ...{ name: t(`healthData:measure.${measure}`), mark },
+      lines: plot.lines.map(({ of, mark, values }) => ({
+        ...{ name: seriesWord(of, t), mark },
         points: plot.times.flatMap((time, index) => {
           const value = values[index] ?? null;
           return value === null ? [] : [[time * SECOND_MS, value] as const];

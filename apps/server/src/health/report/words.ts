@@ -1,5 +1,5 @@
 import type { HealthMeasure } from "@kaifong/contract";
-import { judgementOf, MEASURE_UNITS, type Range } from "@kaifong/domain/health";
+import { judgementOf, MEASURE_UNITS, type Range, type Series } from "@kaifong/domain/health";
 import type { Language } from "@kaifong/i18n";
 import { formatCompactDay, formatTime } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
@@ -12,6 +12,11 @@ export type SayReport = ReturnType<typeof reportText>;
 /** A number's head, with its unit in the next line. */
 export function measureHead(measure: HealthMeasure, t: SayReport): string {
   return `${t(`healthData:measure.${measure}`)}\n${measure === "pulse" ? t("healthData:unit.pulse") : MEASURE_UNITS[measure]}`;
+}
+
+/** What a series is of. */
+export function seriesWord(of: Series["of"], t: SayReport): string {
+  return of === "FASTING" || of === "RANDOM" ? t(`healthData:category.${of}`) : t(`healthData:measure.${of}`);
 }
 
 /** When it was, in two lines. */

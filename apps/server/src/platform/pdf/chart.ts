@@ -59,8 +59,9 @@ function scalesOf({ lines, limits }: PdfChart, top: number): Scales {
 
 /** The next of 1, 2, 5, 10, 20, … and at least a half. */
 function stepOf(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(rough, 0.5)));
-  return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? power;
+  const least = Math.max(rough, 0.5);
+  const power = 10 ** Math.floor(Math.log10(least));
+  return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least) ?? power;
 }
 
 function drawTicks({ doc, write, widthOf }: Sheet, { ticks, y }: Scales): void {

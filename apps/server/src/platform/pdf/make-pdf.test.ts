@@ -98,3 +98,11 @@ test.each([
     await expect(make({ ...DOCUMENT, blocks })).rejects.toThrow(/^a PDF was not made: SIG/);
   }
 });
+
+test("a chart of numbers that are next to each other has halves at its axis, no tenths", async () => {
+  const points = [24.3, 24.4].map((value, index) => [index, value] as const);
+  const lines = [{ name: "BMI", mark: "dot", points } as const];
+  const chart: PdfBlock = { type: "chart", alternative: "Chart", limits: [], ends: ["1", "2"], lines };
+  const said = pdfPages(await fileOf({ ...DOCUMENT, blocks: [chart] })).flat();
+  expect(said.filter((piece) => piece.startsWith("24"))).toEqual(["24", "24.5"]);
+});

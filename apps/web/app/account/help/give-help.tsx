@@ -46,7 +46,7 @@ function useGoToHelp(): (help: OngoingHelp) => void {
   const self = useOwnName();
   return ({ person, purpose, endsIn }) => {
     if (!person) return;
-    if (startHelping({ memberId: person.memberId, name: nameOf(person, language.code), self }, endsIn)) {
+    if (startHelping({ memberId: person.memberId, name: nameOf(person, language.code), self, purpose }, endsIn)) {
       window.location.assign(pathTo(language, PLACES[purpose]));
     }
   };

@@ -90,7 +90,11 @@ describe("R-NOT-07: choosing by what to be told", () => {
     await act(async () => box("OFFER", "SMS")?.click());
     await press("Save my choices");
     await act(() => soon(() => expect(document.querySelector("#choice-OFFER-error")?.textContent).toContain("at least one")));
-    expect(document.querySelector<HTMLAnchorElement>("[role=alert] a")?.hash).toBe("#choice-OFFER");
+    const [named] = document.querySelectorAll<HTMLAnchorElement>("[role=alert] a");
+    expect([named?.hash, named?.textContent]).toEqual([
+      "#choice-OFFER",
+      "A place offered to you: Please choose at least one way.",
+    ]);
     expect(box("OFFER", "SMS")?.checked).toBe(false);
   });
 });

@@ -33,7 +33,11 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
   const slow = useSlow(saving.isPending);
   const refused = refusalIn(saving.error)?.fields ?? [];
   const wrong = (kind: NotificationKind) => refused.find(({ path }) => path === `choices.${kind}`)?.message;
-  const ofKinds = refused.map(({ path, message }) => ({ message, fieldId: idOf(path.split(".").at(-1) ?? "") }));
+  const ofKinds = choices.kinds.flatMap(({ kind }) => {
+    const message = wrong(kind);
+    if (message === undefined) return [];
+    return [{ fieldId: idOf(kind), message: t("errorOf", { kind: t(`codes:notificationKind.${kind}`), message }) }];
+  });
   const errors = saving.error === null ? [] : ofKinds.length > 0 ? ofKinds : [{ message: say(saving.error) }];
   return (
     <>

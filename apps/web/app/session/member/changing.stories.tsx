@@ -10,3 +10,6 @@ export const suspended = () => notNow("SUSPENDED");
 export const suspendedInTraditional = () => notNow("SUSPENDED", LANGUAGES[0]);
 export const suspendedInSimplified = () => notNow("SUSPENDED", LANGUAGES[1]);
 export const theirs = () => notNow("THEIRS");
+export const helping = () => notNow("HELPING");
+export const helpingInTraditional = () => notNow("HELPING", LANGUAGES[0]);
+export const helpingInSimplified = () => notNow("HELPING", LANGUAGES[1]);

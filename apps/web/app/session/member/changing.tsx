@@ -1,4 +1,4 @@
-import type { MemberRight, MemberType } from "@kaifong/contract";
+import type { HelperPurpose, MemberRight, MemberType } from "@kaifong/contract";
 import { hasRight, type MemberTypeWithout } from "@kaifong/domain/membership";
 import { useShellText } from "@kaifong/page-parts";
 import { LinkButton, Notice } from "@kaifong/ui";
@@ -9,7 +9,7 @@ import { memberQuery, ownMemberQuery } from "./member-query.ts";
 
 /** What hinders a membership that may look, and change nothing (R-MEM-01): its kind. */
 type OwnHindrance = MemberTypeWithout<"ACT">;
-export type Hindrance = OwnHindrance | "THEIRS";
+export type Hindrance = OwnHindrance | "THEIRS" | "HELPING";
 
 /** Of one's own membership: what hinders it; undefined where it may change things, or do what the right says. */
 export function hindranceOf(
@@ -21,23 +21,27 @@ export function hindranceOf(
 
 /**
  * Why nothing can be changed here, of who is logged in or of the member for whom they act; undefined where it can, and until it
- * is known. A page that would offer a change asks before it does: it would be refused.
+ * is known. A page that would offer a change asks before it does: it would be refused. In: for which purpose somebody who helps
+ * may change something here, null for none; left out where the server says so of each thing.
  */
-export function useHindrance(): Hindrance | undefined {
+export function useHindrance(helpsWith?: HelperPurpose | null): Hindrance | undefined {
   const own = useQuery(ownMemberQuery()).data?.memberType;
   const theirs = useQuery(memberQuery()).data?.memberType;
   if (own !== undefined && hindranceOf(own)) return hindranceOf(own);
-  return theirs !== undefined && hindranceOf(theirs) ? "THEIRS" : undefined;
+  if (theirs !== undefined && hindranceOf(theirs)) return "THEIRS";
+  const purpose = actingFor()?.purpose;
+  return purpose !== undefined && helpsWith !== undefined && purpose !== helpsWith ? "HELPING" : undefined;
 }
 
 /** In place of what would be refused: why, and what to do. */
 export function NotNow({ because }: { readonly because: Hindrance }) {
   const { t, language } = useShellText();
   const name = actingFor()?.name ?? "";
+  const isInOrder = because === "PENDING" || because === "HELPING";
   return (
-    <Notice tone={because === "PENDING" ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>
-      <p>{t(`notNow.${because}.text`)}</p>
-      {because === "PENDING" ? null : (
+    <Notice tone={isInOrder ? "info" : "attention"} title={t(`notNow.${because}.title`, { name })} headingLevel={3}>
+      <p>{t(`notNow.${because}.text`, { name })}</p>
+      {isInOrder ? null : (
         <LinkButton variant="secondary" href={pathTo(language, "contactUs")}>
           {t("notNow.contact")}
         </LinkButton>
