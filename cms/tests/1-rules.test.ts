@@ -11,7 +11,7 @@ const { classCodes, classProblems, codeProblems, formProblems } =
 const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
 const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
-const { hoursProblems, periodProblems, valueProblems } =
+const { hoursProblems, periodProblems, publishOnProblems, valueProblems } =
   require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
 
 const { CLASS_NUMBERS, LESSON_NUMBERS } =
@@ -125,6 +125,27 @@ describe("a period of days", () => {
     assert.deepEqual(problems("2026-11-26", "2026-11-20"), ["period.end"]);
     for (const end of ["2026-11-26", "2026-12-01", null]) assert.deepEqual(problems("2026-11-26", end), []);
     assert.deepEqual(problems(null, "2026-11-20"), []);
+  });
+});
+
+describe("a day and a moment", () => {
+  const ENTRY = { attributes: { on: { type: "date" }, at: { type: "datetime" } } };
+  const problems = (data: Record<string, unknown>) =>
+    valueProblems(fieldsOf(data, "api::x.x", ENTRY, () => ENTRY)).map(({ path }) => path.join("."));
+
+  it("is one that something may happen on; what was typed instead is refused", () => {
+    for (const on of ["2026-12-31", "2100-12-31", "", null]) assert.deepEqual(problems({ on }), []);
+    for (const on of ["1826-01-01", "9999-01-01", "2027-02-30", "12月31日", "31/12/2026"])
+      assert.deepEqual([on, problems({ on })], [on, ["on"]]);
+    assert.deepEqual(problems({ at: "2026-12-31T02:30:00.000Z" }), []);
+    for (const at of ["1826-01-01T02:30:00.000Z", "12月31日 10:30"]) assert.deepEqual([at, problems({ at })], [at, ["at"]]);
+  });
+
+  it("for news to be published at is still to come", () => {
+    const NOW = new Date("2026-11-26T10:00:00Z");
+    const said = (publish_on: unknown) => publishOnProblems({ publish_on }, NOW).map(({ path }) => path.join("."));
+    assert.deepEqual(said("2026-11-26T09:59:00.000Z"), ["publish_on"]);
+    for (const time of ["2026-11-26T10:01:00.000Z", "明天 10:30", null, undefined]) assert.deepEqual(said(time), []);
   });
 });
 

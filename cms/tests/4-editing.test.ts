@@ -170,7 +170,7 @@ describe("news with a time", () => {
     (await read(`news-items?locale=${locale}&pagination[limit]=100`)).body["data"].map(
       ({ attributes }: Json) => attributes.title,
     );
-  const soon = () => new Date(Date.now() + 1_000).toISOString();
+  const soon = () => new Date(Date.now() + 5_000).toISOString();
 
   it("are published then by themselves, in every language, and not before", async () => {
     const period = { start: "2031-03-10" };

@@ -2,7 +2,7 @@ import codeWords from "../editing/code-words.json";
 import { HeldChanges } from "./held-changes";
 import { sayTimesInTraditional, startInLanguageOfBrowser } from "./language";
 import { type ListHeaders, withCodesInWords } from "./list-columns";
-import { MomentInput, TimeInput } from "./time-inputs";
+import { DayInput, MomentInput, TimeInput } from "./time-inputs";
 import en from "./translations/en.json";
 import zh from "./translations/zh.json";
 import zhHans from "./translations/zh-Hans.json";
@@ -60,6 +60,7 @@ export default {
   register(app: Registering): void {
     app.addMiddlewares([preserveTypedText]);
     app.addFields([
+      { type: "date", Component: DayInput },
       { type: "time", Component: TimeInput },
       { type: "datetime", Component: MomentInput },
     ]);

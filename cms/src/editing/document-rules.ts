@@ -10,13 +10,14 @@ import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, ty
 import type { Problem } from "../rules/problem";
 import { programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
-import { hoursProblems, periodProblems, valueProblems } from "../rules/value-rules";
+import { hoursProblems, periodProblems, publishOnProblems, valueProblems } from "../rules/value-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
 const COURSE = "api::health-program-course.health-program-course";
 const PROGRAMME = "api::health-program.health-program";
 const CENTRE = "api::centre.centre";
+const NEWS = "api::news-item.news-item";
 
 interface Write {
   readonly uid: UID.ContentType;
@@ -115,6 +116,7 @@ class DocumentRules {
     const values = [...valueProblems(fields), ...periodProblems(fields)];
     const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values];
     if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
+    if (uid === NEWS) return [...problems, ...publishOnProblems(data, new Date())];
     if (uid !== COURSE) return problems;
     const others = await this.codesElsewhere(data, documentId);
     return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];

@@ -1,6 +1,6 @@
 /** Numbers that visitors are shown and dial: telephone numbers, amounts, times, and the hours of a centre. */
 import words from "../editing/code-words.json";
-import { isMoment, isStoredTime } from "../editing/time-text";
+import { isMoment, isStoredDay, isStoredTime } from "../editing/time-text";
 import { type Data, type Field, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
@@ -10,7 +10,7 @@ const AMOUNT_FIELDS = new Set(["amount_hkd"]);
 /** ITU-T E.164 has fifteen digits at most, Hong Kong eight. */
 const PHONE = /^\+?(?:[\s-]?\d){8,15}$/;
 
-/** What an editor typed that is no time comes as it was typed. */
+/** What an editor typed that is no day or no time comes as it was typed. */
 function timeProblem({ type, value, path }: Field): Problem | null {
   if (typeof value !== "string" || value === "") return null;
   if (type === "time" && !isStoredTime(value)) {
@@ -20,11 +20,18 @@ function timeProblem({ type, value, path }: Field): Problem | null {
       `“${value}” is not a time. Write it as 09:00 or 21:30.`,
     );
   }
+  if (type === "date" && !isStoredDay(value)) {
+    return problem(
+      path,
+      `「${value}」不是日期。請寫成 2026/12/31 或 31/12/2026，年份由 2000 至 2100。`,
+      `“${value}” is not a day. Write it as 2026/12/31 or 31/12/2026, between 2000 and 2100.`,
+    );
+  }
   if (type === "datetime" && !isMoment(value)) {
     return problem(
       path,
-      `「${value.trim()}」不是完整的日期和時間。請選日期，並把時間寫成 09:00 或 21:30。`,
-      `“${value.trim()}” is not a day and a time. Choose the day and write the time as 09:00 or 21:30.`,
+      `「${value.trim()}」不是完整的日期和時間。請把日期寫成 2026/12/31 或 31/12/2026（由 2000 至 2100 年），時間寫成 09:00 或 21:30。`,
+      `“${value.trim()}” is not a day and a time. Write the day as 2026/12/31 or 31/12/2026, between 2000 and 2100, and the time as 09:00 or 21:30.`,
     );
   }
   return null;
@@ -50,7 +57,7 @@ function fieldProblem({ name, value, path }: Field): Problem | null {
   return null;
 }
 
-/** Judges every telephone number, amount, time and needed text of an entry. */
+/** Judges every telephone number, amount, day, time and needed text of an entry. */
 export function valueProblems(fields: readonly Field[]): Problem[] {
   return fields.flatMap((field) => blankProblem(field) ?? fieldProblem(field) ?? timeProblem(field) ?? []);
 }
@@ -64,6 +71,18 @@ export function periodProblems(fields: readonly Field[]): Problem[] {
     if (!start || !value || String(start) <= String(value)) return [];
     return problem(path, "結束日期不可早於開始日期。", "The last day cannot come before the first.");
   });
+}
+
+/** Judges the time of news to come: one that is over would publish them at once, and nobody presses "save" for that. */
+export function publishOnProblems({ publish_on: time }: Data, now: Date): Problem[] {
+  if (typeof time !== "string" || !isMoment(time) || Date.parse(time) > now.getTime()) return [];
+  return [
+    problem(
+      ["publish_on"],
+      "這時間已過。如要現在發布，請清除這一欄，再按「發布」。",
+      "This time is over. To publish now, clear this field and press “Publish”.",
+    ),
+  ];
 }
 
 const WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = words;
