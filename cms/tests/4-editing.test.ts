@@ -113,6 +113,43 @@ describe("identities", () => {
   });
 });
 
+describe("an entry that two editors have open", () => {
+  /** As the form sends it: with the version that it was opened with. */
+  const sent = (path: string, method: string, version: string | undefined, json: Json) =>
+    asEditor(`/content-manager/collection-types/${THEME}/${path}?locale=zh-Hant`, {
+      ...{ method, json, headers: { "if-match": `"${version}"` } },
+    });
+
+  it("is not written over by who didn't see what the other saved", async () => {
+    const { documentId, updatedAt } = await created(THEME, { Title: "主題" });
+    const first = await sent(`${documentId}/actions/publish`, "POST", updatedAt, { Title: "甲改" });
+    assert.equal(first.status, 200, JSON.stringify(first.body));
+    for (const [path, method] of [[documentId, "PUT"] as const, [`${documentId}/actions/publish`, "POST"] as const]) {
+      const messages = await refusal(sent(path, method, updatedAt, { Title: "乙改" }));
+      assert.match(messages["updatedAt"], /已有人更改並儲存.*since you opened it/);
+    }
+    const now = await draft(THEME, documentId);
+    assert.equal(now["Title"], "甲改");
+    const [known] = first.body["meta"].availableStatus;
+    assert.equal(known.updatedAt, now["updatedAt"], "who published may go on");
+    const again = await sent(documentId, "PUT", known.updatedAt, { Title: "甲再改" });
+    assert.equal(again.status, 200, JSON.stringify(again.body));
+    assert.equal(again.body["data"].updatedAt, (await draft(THEME, documentId))["updatedAt"]);
+    await remove(THEME, documentId);
+  });
+
+  it("is not written over by another's new translation, nor kept from who saves another language", async () => {
+    const { documentId, updatedAt } = await created(THEME, { Title: "主題", Order: 3 });
+    await update(THEME, documentId, { Title: "Theme", Order: 3 }, "en");
+    const saved = await sent(documentId, "PUT", updatedAt, { Title: "主題二" });
+    assert.equal(saved.status, 200, JSON.stringify(saved.body));
+    const english = `/content-manager/collection-types/${THEME}/${documentId}?locale=en`;
+    const late = asEditor(english, { method: "PUT", json: { Title: "Other" }, headers: { "if-match": '"none"' } });
+    assert.match((await refusal(late))["updatedAt"], /since you opened it/);
+    await remove(THEME, documentId);
+  });
+});
+
 describe("rules for classes", () => {
   const REFUSED: readonly (readonly [rule: string, item: () => Json, field: string, message: RegExp])[] = [
     [

@@ -7,7 +7,7 @@ import { classCodes, classProblems, codeProblems, formProblems } from "../rules/
 import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
-import type { Problem } from "../rules/problem";
+import { type Problem, problem } from "../rules/problem";
 import { programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
 import { hoursProblems, periodProblems, publishOnProblems, valueProblems } from "../rules/value-rules";
@@ -33,6 +33,13 @@ function refuse(problems: readonly Problem[]): void {
   const details = problems.map(({ path, message }) => ({ path, message, name: "ValidationError" }));
   throw new errors.ValidationError(problems.map(({ message }) => message).join("\n"), { errors: details });
 }
+
+const changedMeanwhile = (): Problem =>
+  problem(
+    ["updatedAt"],
+    "你開啟這項內容之後，已有人更改並儲存。你輸入的仍在表格內，但未能儲存：請在新分頁再開啟這項內容，在那裡加入你的更改。",
+    "Somebody has changed and saved this entry since you opened it. What you typed is still in the form, but isn’t saved: open the entry in a new tab and make your changes there.",
+  );
 
 function writeOf({ uid, params, contentType }: WriteContext): Write | null {
   const { data, documentId, locale }: { data?: unknown; documentId?: unknown; locale?: unknown } = params;
@@ -122,9 +129,23 @@ class DocumentRules {
     return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];
   }
 
+  /** A form says with what it sends which version it was opened with (`src/admin/kept-forms.ts`); whoever says none may write. */
+  private async changedSinceOpened({ uid, documentId, locale }: Write): Promise<Problem[]> {
+    const context = this.strapi.requestContext.get();
+    const opened = context?.get("if-match");
+    if (!context || !opened || !documentId || context["params"].model !== uid) return [];
+    // Other languages follow in the same call (afterWrite).
+    if (Object(context.request).body.locale !== locale) return [];
+    const where = { documentId, locale, publishedAt: { $null: true } };
+    const stored: Data | null = await this.strapi.db.query(uid).findOne({ where });
+    const version = stored ? new Date(String(stored["updatedAt"])).toISOString() : "none";
+    return opened === `"${version}"` ? [] : [changedMeanwhile()];
+  }
+
   async beforeWrite(context: WriteContext): Promise<void> {
     const write = writeOf(context);
     if (!write) return;
+    refuse(await this.changedSinceOpened(write));
     // A clone names its original, which is another document: nothing to align with, and its codes are taken.
     const isClone = context.action === "clone";
     await this.identify(write, isClone);
