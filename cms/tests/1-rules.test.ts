@@ -14,6 +14,7 @@ const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as t
 const { hoursProblems, periodProblems, publishOnProblems, valueProblems } =
   require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
 
+const { PUBLISH_RULES } = require("../dist/src/rules/publish-rules.js") as typeof import("../src/rules/publish-rules.ts");
 const { CLASS_NUMBERS, LESSON_NUMBERS } =
   require("../dist/src/rules/class-numbers.js") as typeof import("../src/rules/class-numbers.ts");
 
@@ -192,7 +193,7 @@ it("the chat may be a page of this site, as where there is none; no online form 
 });
 
 describe("numbers that visitors dial, pay and go by", () => {
-  const CENTRE = { attributes: { phone: { type: "string" }, amount_hkd: { type: "integer" } } };
+  const CENTRE = { attributes: { phone: { type: "string" }, email: { type: "string" }, amount_hkd: { type: "integer" } } };
   const problems = (data: Record<string, unknown>) =>
     valueProblems(fieldsOf(data, "api::x.x", CENTRE, () => SECTION)).map(({ path }) => path.join("."));
 
@@ -205,6 +206,28 @@ describe("numbers that visitors dial, pay and go by", () => {
     for (const phone of ["打電話 abc", "2123", "2123 4500 / 4501", "1234567890123456"])
       assert.deepEqual([phone, problems({ phone })], [phone, ["phone"]]);
     assert.deepEqual(problems({ amount_hkd: -5 }), ["amount_hkd"]);
+  });
+
+  it("are an address that a letter may be sent to", () => {
+    const found = (email: string | null) => problems({ email });
+    for (const email of ["sat3@kaifong.example", "", null]) assert.deepEqual(found(email), []);
+    for (const email of ["a b", "sat3@", "sat3.example", "a b@c.d"]) assert.deepEqual([email, found(email)], [email, ["email"]]);
+  });
+
+  it("are hours of which no day has the same twice, and none that is closed", () => {
+    const line = (day: string, open: string | null, close: string | null) => ({ day, open, close, closed: open === null });
+    const said = (...hours: ReturnType<typeof line>[]) => hoursProblems({ hours }).map(({ path }) => path.join("."));
+    assert.deepEqual(said(line("MON", "10:00", "13:00"), line("MON", "14:00", "20:00"), line("TUE", "10:00", "13:00")), []);
+    assert.deepEqual(said(line("MON", "10:00", "20:00"), line("MON", "10:00", "20:00")), ["hours.1.day"]);
+    assert.deepEqual(said(line("MON", "10:00", "20:00"), line("MON", null, null)), ["hours.1.day"]);
+  });
+
+  it("are hours of every day of the week where a centre is published", () => {
+    const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"].map((day) => ({ day }));
+    const said = (hours: unknown) => PUBLISH_RULES["api::centre.centre"]?.judge({ hours }, null).map(({ message }) => message) ?? [];
+    assert.deepEqual(said(week), []);
+    assert.match(said(week.filter(({ day }) => !/WED|THU/.test(day))).join(), /欠星期三、星期四：.*lack Wednesday, Thursday:/);
+    assert.equal(said([]).length, 1);
   });
 
   it("are hours that begin before they end, unless a day is closed", () => {

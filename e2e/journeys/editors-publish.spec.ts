@@ -62,8 +62,9 @@ test("an editor changes a sentence of a page, a fee, and the hours of a centre",
   await changed({ uid: FEE, field: "code", value: "CDCC-SCREEN-COPAY" }, { amount_hkd: 987 }, async () => {
     await isRead("/service/service-charge", /\$987/);
   });
-  const hours = { day: "MON", open: "06:10:00.000", close: "21:00:00.000", closed: false };
-  await changed({ uid: CENTRE, field: "code", value: "CORE" }, { hours: [hours] }, async () => {
+  const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
+  const hours = week.map((day) => ({ day, open: "06:10:00.000", close: "21:00:00.000", closed: false }));
+  await changed({ uid: CENTRE, field: "code", value: "CORE" }, { hours }, async () => {
     await isRead("/contact/contact-us", /6:10/);
   });
 });

@@ -4,10 +4,13 @@
  */
 import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
+import { wordsOf } from "./value-rules";
 
 const COURSE = "api::health-program-course.health-program-course";
 const HEALTH_INFO = "api::web-activities-health-info.web-activities-health-info";
 const NEWS = "api::news-item.news-item";
+const CENTRE = "api::centre.centre";
+const WEEK = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 const LESSON = "api::e-learning.e-learning";
 
 interface PublishRule {
@@ -67,6 +70,21 @@ function dateMissing(news: Data): Problem[] {
   ];
 }
 
+/** Whoever reads the hours of a centre takes a day that isn't there for one like its neighbours. */
+function daysMissing(centre: Data, source: Data | null): Problem[] {
+  if (source) return [];
+  const hours = listOf(centre["hours"]);
+  const missing = WEEK.filter((day) => hours.every((line) => line["day"] !== day)).map(wordsOf);
+  if (missing.length === 0) return [];
+  return [
+    problem(
+      ["hours"],
+      `開放時間欠${missing.map(({ zh }) => zh).join("、")}：請填寫時間，或選「休息」。`,
+      `The opening hours lack ${missing.map(({ en }) => en).join(", ")}: give the times, or choose “Closed”.`,
+    ),
+  ];
+}
+
 /** Who presses the button doesn't mean the time that is set as well. */
 function setForLater(news: Data): Problem[] {
   const time = news["publish_on"] ? new Date(String(news["publish_on"])).getTime() : Number.NaN;
@@ -96,5 +114,6 @@ export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
   [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
   [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
   [LESSON]: { populate: { Course: true }, judge: courseMissing },
+  [CENTRE]: { populate: { hours: true }, judge: daysMissing },
   [NEWS]: { populate: { period: true }, judge: (news) => [...dateMissing(news), ...setForLater(news)] },
 };

@@ -6,6 +6,8 @@ import { type Problem, problem } from "./problem";
 
 const PERIOD = "activity.period";
 const PHONE_FIELDS = new Set(["phone", "whatsapp", "contact_number"]);
+const EMAIL_FIELDS = new Set(["email"]);
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const AMOUNT_FIELDS = new Set(["amount_hkd"]);
 /** ITU-T E.164 has fifteen digits at most, Hong Kong eight. */
 const PHONE = /^\+?(?:[\s-]?\d){8,15}$/;
@@ -51,13 +53,16 @@ function fieldProblem({ name, value, path }: Field): Problem | null {
       "A telephone number has digits and spaces only, for example 2123 4500; outside Hong Kong it begins with +.",
     );
   }
+  if (EMAIL_FIELDS.has(name) && typeof value === "string" && value !== "" && !EMAIL.test(value.trim())) {
+    return problem(path, `「${value}」不是電郵地址。`, `“${value}” is not an email address.`);
+  }
   if (AMOUNT_FIELDS.has(name) && typeof value === "number" && value < 0) {
     return problem(path, "金額不可少於 0。", "An amount cannot be below 0.");
   }
   return null;
 }
 
-/** Judges every telephone number, amount, day, time and needed text of an entry. */
+/** Judges every telephone number, email address, amount, day, time and needed text of an entry. */
 export function valueProblems(fields: readonly Field[]): Problem[] {
   return fields.flatMap((field) => blankProblem(field) ?? fieldProblem(field) ?? timeProblem(field) ?? []);
 }
@@ -88,13 +93,27 @@ export function publishOnProblems({ publish_on: time }: Data, now: Date): Proble
 const WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = words;
 const UNNAMED = { zh: "這一天", en: "This day" };
 
-/** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several spans. */
+/** What a code of the forms is called. */
+export const wordsOf = (code: string) => WORDS[code] ?? UNNAMED;
+
+/** Whether two lines say something of the same time of a day: one that is closed is so all day. */
+function isTwice(one: Data, other: Data): boolean {
+  if (!one["day"] || one["day"] !== other["day"]) return false;
+  if (one["closed"] === true || other["closed"] === true) return true;
+  return String(one["open"]) < String(other["close"]) && String(other["open"]) < String(one["close"]);
+}
+
+/** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several spans, apart. */
 export function hoursProblems(centre: Data): Problem[] {
-  return listOf(centre["hours"]).flatMap((span, index) => {
+  const spans = listOf(centre["hours"]);
+  return spans.flatMap((span, index) => {
     const { open, close, closed } = span;
-    const day = WORDS[String(span["day"])] ?? UNNAMED;
-    if (closed === true) return [];
+    const day = wordsOf(String(span["day"]));
     const at = ["hours", String(index)];
+    if (spans.some((other, place) => place < index && isTwice(other, span))) {
+      return problem([...at, "day"], `${day.zh}已有這段時間。`, `${day.en} has hours at that time already.`);
+    }
+    if (closed === true) return [];
     if (!open || !close) {
       return problem(
         [...at, open ? "close" : "open"],
