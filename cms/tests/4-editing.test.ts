@@ -315,6 +315,32 @@ describe("rules for taking back", () => {
   });
 });
 
+describe("a class in which somebody may be enrolled", () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const open = aClass({ Enrol_Start: at(-2), Enrol_End: at(2), Lesson: [aLesson({ Start: at(3), End: at(3.1) })] });
+
+  it("is neither removed nor unpublished nor deleted with its course, until it is cancelled", async () => {
+    const course = await created(COURSE, aCourse({ Class: [open, aClass()] }));
+    const { documentId } = course;
+    const [one, two] = course["Class"];
+    assert.equal((await publish(COURSE, documentId, { ...course, Class: [one, two] })).status, 200);
+    const takingBack = [
+      () => unpublish(COURSE, documentId),
+      () => remove(COURSE, documentId),
+      () => publish(COURSE, documentId, { Name: "改名", Class: [two] }),
+    ];
+    for (const takeBack of takingBack)
+      assert.match((await refusal(takeBack()))["Class"], new RegExp(`班別 ${open["Class_Code"]} 已開始報名.*has opened`));
+    assert.equal((await draft(COURSE, documentId))["Class"].length, 2, "what is refused isn't half done");
+    const now = await draft(COURSE, documentId);
+    const cancelled = now["Class"].map((item: Json) => ({ ...item, Cancelled: item["Class_Code"] === open["Class_Code"] }));
+    const without = await publish(COURSE, documentId, { Name: "改名", Class: cancelled });
+    assert.equal(without.status, 200, JSON.stringify(without.body));
+    assert.equal((await unpublish(COURSE, documentId)).status, 200);
+    assert.equal((await remove(COURSE, documentId)).status, 200);
+  });
+});
+
 describe("rules for publishing", () => {
   it("ask for the type of a health article, which a draft may lack", async () => {
     const [type] = (await read("web-activities-health-info-types")).body["data"];

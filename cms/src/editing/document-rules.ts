@@ -8,7 +8,7 @@ import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity
 import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
 import { type Problem, problem } from "../rules/problem";
-import { programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
+import { classesUnderWay, programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
 import { hoursProblems, periodProblems, publishOnProblems, valueProblems } from "../rules/value-rules";
 
@@ -166,6 +166,7 @@ class DocumentRules {
     const where = { documentId, publishedAt: { $null: true } };
     const drafts: Data[] = await this.strapi.db.query(uid).findMany({ where, populate: rule.populate });
     const source = drafts.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
+    if (uid === COURSE && source && locales.includes(DEFAULT_LOCALE)) await this.keepClasses(documentId, source);
     const judged = drafts.filter((draft) => locales.some((code) => code === draft["locale"]));
     for (const draft of judged) {
       const stored = uid === COURSE ? await this.judge(uid, contentType, draft, documentId) : [];
@@ -173,10 +174,21 @@ class DocumentRules {
     }
   }
 
+  /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `kept`: what stays of the course. */
+  private async keepClasses(documentId: unknown, kept: Data | null): Promise<void> {
+    const where = { documentId, publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE };
+    const published: Data | null = await this.strapi.db.query(COURSE).findOne({
+      ...{ where, populate: { Class: { populate: { Lesson: true } } } },
+    });
+    refuse(classesUnderWay(published, kept, new Date()));
+  }
+
   /** Courses whose programme is gone would all be current (decision 44). Which it is says the default language. */
   async beforeTakingBack({ uid, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
-    if (uid !== PROGRAMME || !localesOf(locale).includes(DEFAULT_LOCALE)) return;
+    if (!localesOf(locale).includes(DEFAULT_LOCALE)) return;
+    if (uid === COURSE) await this.keepClasses(documentId, null);
+    if (uid !== PROGRAMME) return;
     const where = { publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE, Program: { documentId } };
     refuse(programmeInUse(await this.strapi.db.query(COURSE).count({ where })));
   }

@@ -110,6 +110,32 @@ export function programmeInUse(courses: number): Problem[] {
   ];
 }
 
+const timeOf = (value: unknown): number => new Date(String(value)).getTime();
+
+/** From when enrolment opens until the last lesson is over somebody may be enrolled. */
+function isUnderWay(item: Data, now: Date): boolean {
+  const ends = listOf(item["Lesson"]).map(({ End }) => timeOf(End));
+  return item["Cancelled"] !== true && timeOf(item["Enrol_Start"]) <= now.getTime() && Math.max(...ends) > now.getTime();
+}
+
+/**
+ * Judges published classes that are to be taken back, and would be gone for those who are enrolled (decision 6): `kept` of them
+ * stay.
+ */
+export function classesUnderWay(published: Data | null, kept: Data | null, now: Date): Problem[] {
+  const stays = new Set(listOf(kept?.["Class"]).map(({ uuid }) => uuid));
+  const gone = listOf(published?.["Class"]).filter((item) => !stays.has(item["uuid"]) && isUnderWay(item, now));
+  if (gone.length === 0) return [];
+  const codes = gone.map((item) => String(item["Class_Code"]));
+  return [
+    problem(
+      ["Class"],
+      `班別 ${codes.join("、")} 已開始報名，課堂未完：可能已有人報名，不可移除、取消發布或刪除。不再招生可剔選「不在網頁顯示」；不再開班請在班別剔選「已取消」並發布，由中心職員通知已報名的會員。`,
+      `Enrolment of class ${codes.join(", ")} has opened and its lessons aren’t over: somebody may be enrolled, so it cannot be removed, unpublished or deleted. To take nobody new, tick “Hidden on page”; if it doesn’t take place, tick “Cancelled” in the class and publish: the centre’s staff tell who is enrolled.`,
+    ),
+  ];
+}
+
 export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
   [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
   [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
