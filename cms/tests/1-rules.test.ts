@@ -14,6 +14,7 @@ const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as t
 const { hoursProblems, periodProblems, publishOnProblems, valueProblems } =
   require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
 
+const { ownCode, repeatedRows } = require("../dist/src/rules/unique-rules.js") as typeof import("../src/rules/unique-rules.ts");
 const { PUBLISH_RULES } = require("../dist/src/rules/publish-rules.js") as typeof import("../src/rules/publish-rules.ts");
 const { CLASS_NUMBERS, LESSON_NUMBERS } =
   require("../dist/src/rules/class-numbers.js") as typeof import("../src/rules/class-numbers.ts");
@@ -94,6 +95,49 @@ describe("the code of a class", () => {
     assert.deepEqual([problem?.path.join("."), others], ["Class.2.Class_Code", []]);
     const elsewhere = new Map(classCodes(codes("KF26-STR-01 ")).map((code) => [code, "太極"] as const));
     assert.match(codeProblems(codes("kf26-str-01"), elsewhere)[0]?.message ?? "", /kf26-str-01 已用於課程「太極」/);
+  });
+});
+
+describe("a class that is published", () => {
+  const CLASS = {
+    ...{ Class_Code: "KF26-01", Enrolment_Method: "BALLOT", Ballot_Result_On: "2026-11-30T01:00:00.000Z" },
+    Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-01T03:00:00.000Z" }],
+  };
+  const said = (slip: Record<string, unknown>, form: unknown = null, source: Record<string, unknown> | null = null) =>
+    PUBLISH_RULES["api::health-program-course.health-program-course"]
+      ?.judge({ Class: [{ ...CLASS, ...slip }], Google_Form_Period: form }, source)
+      .map(({ path }) => path.at(-1));
+
+  it("has a code as the hint says, and a ballot whose result comes in time", () => {
+    assert.deepEqual(said({}), []);
+    for (const Class_Code of ["TC 01", "測試", "kf26-01"]) assert.deepEqual(said({ Class_Code }), ["Class_Code"]);
+    assert.deepEqual(said({ Ballot_Result_On: null }), ["Ballot_Result_On"]);
+    assert.deepEqual(said({ Ballot_Result_On: "2026-12-01T02:00:00.000Z" }), ["Ballot_Result_On"]);
+    assert.deepEqual(said({ Open_Enrol_Start: "2026-11-29T01:00:00.000Z" }), ["Open_Enrol_Start"]);
+  });
+
+  it("has lessons of a day, and a form where it enrols by one; what is cancelled or a translation isn't asked", () => {
+    const long = { Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-03T03:00:00.000Z" }] };
+    assert.deepEqual(said(long), ["Lesson"]);
+    assert.deepEqual([said({ ...long, Cancelled: true }), said(long, null, {})], [[], []]);
+    const byForm = { Enrolment_Method: "ONLINE_FORM", Ballot_Result_On: null };
+    assert.deepEqual(said(byForm, { Link: "" }), ["Enrolment_Method"]);
+    assert.deepEqual(said(byForm, { Link: "https://forms.gle/x" }), []);
+  });
+});
+
+describe("what may be there once", () => {
+  it("is a code of a page, a centre or a fee, a place on a page, and a holiday", () => {
+    assert.deepEqual(
+      ["api::centre.centre", "api::faq-group.faq-group"].map((uid) => ownCode(uid, { code: "CORE " })),
+      ["CORE", null],
+    );
+    const holidays = [{ day: "2027-01-01" }, { day: "2027-02-06" }, { day: "2027-01-01" }, {}, {}];
+    const found = repeatedRows("api::holiday-list.holiday-list", { holidays }).map(({ path }) => path.join("."));
+    assert.deepEqual(found, ["holidays.2.day"]);
+    const sections = [{ anchor: "a" }, { anchor: "a" }];
+    assert.equal(repeatedRows("api::web-page.web-page", { sections }).length, 1);
+    assert.deepEqual(repeatedRows("api::centre.centre", { hours: [{ day: "MON" }, { day: "MON" }] }), []);
   });
 });
 
@@ -224,7 +268,8 @@ describe("numbers that visitors dial, pay and go by", () => {
 
   it("are hours of every day of the week where a centre is published", () => {
     const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"].map((day) => ({ day }));
-    const said = (hours: unknown) => PUBLISH_RULES["api::centre.centre"]?.judge({ hours }, null).map(({ message }) => message) ?? [];
+    const said = (hours: unknown) =>
+      PUBLISH_RULES["api::centre.centre"]?.judge({ hours }, null).map(({ message }) => message) ?? [];
     assert.deepEqual(said(week), []);
     assert.match(said(week.filter(({ day }) => !/WED|THU/.test(day))).join(), /欠星期三、星期四：.*lack Wednesday, Thursday:/);
     assert.equal(said([]).length, 1);

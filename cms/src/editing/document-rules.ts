@@ -10,6 +10,7 @@ import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, ty
 import { type Problem, problem } from "../rules/problem";
 import { classesUnderWay, programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
+import { codeTaken, ownCode, repeatedRows } from "../rules/unique-rules";
 import { hoursProblems, periodProblems, publishOnProblems, valueProblems } from "../rules/value-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
@@ -118,10 +119,19 @@ class DocumentRules {
     return new Map(courses.flatMap((course) => classCodes(course).map((code) => [code, String(course["Name"])] as const)));
   }
 
+  /** Whether another entry has the code of this one. */
+  private async codeProblems(uid: string, data: Data, documentId: string | null): Promise<Problem[]> {
+    const code = ownCode(uid, data);
+    if (code === null) return [];
+    const where = { code, ...(documentId && { documentId: { $ne: documentId } }) };
+    return (await this.strapi.db.query(uid as UID.ContentType).count({ where })) > 0 ? [codeTaken()] : [];
+  }
+
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
     const fields = fieldsOf(data, uid, model, this.modelOf);
     const values = [...valueProblems(fields), ...periodProblems(fields)];
-    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values];
+    const once = [...repeatedRows(uid, data), ...(await this.codeProblems(uid, data, documentId))];
+    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values, ...once];
     if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
     if (uid === NEWS) return [...problems, ...publishOnProblems(data, new Date())];
     if (uid !== COURSE) return problems;
