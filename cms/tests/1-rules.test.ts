@@ -226,6 +226,19 @@ describe("links that are saved", () => {
   });
 });
 
+it("a film is one, not a channel or the front page", () => {
+  const FILM = { attributes: { youtube: { type: "string" } } };
+  const refused = (youtube: string) => linkProblems(fieldsOf({ youtube }, "api::x.x", FILM, () => FILM)).length > 0;
+  for (const rest of [
+    "www.youtube.com/watch?v=3PmVJQUCm4E",
+    "m.youtube.com/watch?t=1&v=3PmVJQUCm4E",
+    "youtu.be/3PmVJQUCm4E?si=x",
+  ])
+    assert.equal(refused(`https://${rest}`), false, rest);
+  for (const rest of ["youtu.be/", "www.youtube.com/@kaifong", "www.youtube.com/", "youtube.com.evil.test/watch?v=3PmVJQUCm4E"])
+    assert.equal(refused(`https://${rest}`), true, rest);
+});
+
 it("the chat may be a page of this site, as where there is none; no online form may", () => {
   const LINK = { attributes: { Link: { type: "string" } } };
   const refused = (uid: string, Link: string) => linkProblems(fieldsOf({ Link }, uid, LINK, () => LINK)).length > 0;

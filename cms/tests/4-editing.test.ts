@@ -437,7 +437,7 @@ describe("rules for links", () => {
       { label: "看", url: "https://www.chp.gov.hk/" },
       { label: "報名", url: "/activity/programmes/series" },
     ];
-    const info = await created(INFO, { title: "題", youtube: "https://youtu.be/abc", more_information: links });
+    const info = await created(INFO, { title: "題", youtube: "https://youtu.be/abcdefghijk", more_information: links });
     await remove(INFO, info["documentId"]);
   });
 });
