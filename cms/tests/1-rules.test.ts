@@ -11,9 +11,11 @@ const { classCodes, classProblems, codeProblems, formProblems } =
 const { fieldsOf } = require("../dist/src/rules/model.js") as typeof import("../src/rules/model.ts");
 const { linkProblems } = require("../dist/src/rules/link-rules.js") as typeof import("../src/rules/link-rules.ts");
 const { richTextProblems } = require("../dist/src/rules/richtext-rules.js") as typeof import("../src/rules/richtext-rules.ts");
-const { hoursProblems, periodProblems, valueProblems } =
+const { hoursProblems, periodProblems, publishOnProblems, valueProblems } =
   require("../dist/src/rules/value-rules.js") as typeof import("../src/rules/value-rules.ts");
 
+const { ownCode, repeatedRows } = require("../dist/src/rules/unique-rules.js") as typeof import("../src/rules/unique-rules.ts");
+const { PUBLISH_RULES } = require("../dist/src/rules/publish-rules.js") as typeof import("../src/rules/publish-rules.ts");
 const { CLASS_NUMBERS, LESSON_NUMBERS } =
   require("../dist/src/rules/class-numbers.js") as typeof import("../src/rules/class-numbers.ts");
 
@@ -96,6 +98,49 @@ describe("the code of a class", () => {
   });
 });
 
+describe("a class that is published", () => {
+  const CLASS = {
+    ...{ Class_Code: "KF26-01", Enrolment_Method: "BALLOT", Ballot_Result_On: "2026-11-30T01:00:00.000Z" },
+    Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-01T03:00:00.000Z" }],
+  };
+  const said = (slip: Record<string, unknown>, form: unknown = null, source: Record<string, unknown> | null = null) =>
+    PUBLISH_RULES["api::health-program-course.health-program-course"]
+      ?.judge({ Class: [{ ...CLASS, ...slip }], Google_Form_Period: form }, source)
+      .map(({ path }) => path.at(-1));
+
+  it("has a code as the hint says, and a ballot whose result comes in time", () => {
+    assert.deepEqual(said({}), []);
+    for (const Class_Code of ["TC 01", "測試", "kf26-01"]) assert.deepEqual(said({ Class_Code }), ["Class_Code"]);
+    assert.deepEqual(said({ Ballot_Result_On: null }), ["Ballot_Result_On"]);
+    assert.deepEqual(said({ Ballot_Result_On: "2026-12-01T02:00:00.000Z" }), ["Ballot_Result_On"]);
+    assert.deepEqual(said({ Open_Enrol_Start: "2026-11-29T01:00:00.000Z" }), ["Open_Enrol_Start"]);
+  });
+
+  it("has lessons of a day, and a form where it enrols by one; what is cancelled or a translation isn't asked", () => {
+    const long = { Lesson: [{ Start: "2026-12-01T02:00:00.000Z", End: "2026-12-03T03:00:00.000Z" }] };
+    assert.deepEqual(said(long), ["Lesson"]);
+    assert.deepEqual([said({ ...long, Cancelled: true }), said(long, null, {})], [[], []]);
+    const byForm = { Enrolment_Method: "ONLINE_FORM", Ballot_Result_On: null };
+    assert.deepEqual(said(byForm, { Link: "" }), ["Enrolment_Method"]);
+    assert.deepEqual(said(byForm, { Link: "https://forms.gle/x" }), []);
+  });
+});
+
+describe("what may be there once", () => {
+  it("is a code of a page, a centre or a fee, a place on a page, and a holiday", () => {
+    assert.deepEqual(
+      ["api::centre.centre", "api::faq-group.faq-group"].map((uid) => ownCode(uid, { code: "CORE " })),
+      ["CORE", null],
+    );
+    const holidays = [{ day: "2027-01-01" }, { day: "2027-02-06" }, { day: "2027-01-01" }, {}, {}];
+    const found = repeatedRows("api::holiday-list.holiday-list", { holidays }).map(({ path }) => path.join("."));
+    assert.deepEqual(found, ["holidays.2.day"]);
+    const sections = [{ anchor: "a" }, { anchor: "a" }];
+    assert.equal(repeatedRows("api::web-page.web-page", { sections }).length, 1);
+    assert.deepEqual(repeatedRows("api::centre.centre", { hours: [{ day: "MON" }, { day: "MON" }] }), []);
+  });
+});
+
 describe("what must be filled", () => {
   const MODEL = {
     attributes: {
@@ -125,6 +170,27 @@ describe("a period of days", () => {
     assert.deepEqual(problems("2026-11-26", "2026-11-20"), ["period.end"]);
     for (const end of ["2026-11-26", "2026-12-01", null]) assert.deepEqual(problems("2026-11-26", end), []);
     assert.deepEqual(problems(null, "2026-11-20"), []);
+  });
+});
+
+describe("a day and a moment", () => {
+  const ENTRY = { attributes: { on: { type: "date" }, at: { type: "datetime" } } };
+  const problems = (data: Record<string, unknown>) =>
+    valueProblems(fieldsOf(data, "api::x.x", ENTRY, () => ENTRY)).map(({ path }) => path.join("."));
+
+  it("is one that something may happen on; what was typed instead is refused", () => {
+    for (const on of ["2026-12-31", "2100-12-31", "", null]) assert.deepEqual(problems({ on }), []);
+    for (const on of ["1826-01-01", "9999-01-01", "2027-02-30", "12月31日", "31/12/2026"])
+      assert.deepEqual([on, problems({ on })], [on, ["on"]]);
+    assert.deepEqual(problems({ at: "2026-12-31T02:30:00.000Z" }), []);
+    for (const at of ["1826-01-01T02:30:00.000Z", "12月31日 10:30"]) assert.deepEqual([at, problems({ at })], [at, ["at"]]);
+  });
+
+  it("for news to be published at is still to come", () => {
+    const NOW = new Date("2026-11-26T10:00:00Z");
+    const said = (publish_on: unknown) => publishOnProblems({ publish_on }, NOW).map(({ path }) => path.join("."));
+    assert.deepEqual(said("2026-11-26T09:59:00.000Z"), ["publish_on"]);
+    for (const time of ["2026-11-26T10:01:00.000Z", "明天 10:30", null, undefined]) assert.deepEqual(said(time), []);
   });
 });
 
@@ -160,6 +226,19 @@ describe("links that are saved", () => {
   });
 });
 
+it("a film is one, not a channel or the front page", () => {
+  const FILM = { attributes: { youtube: { type: "string" } } };
+  const refused = (youtube: string) => linkProblems(fieldsOf({ youtube }, "api::x.x", FILM, () => FILM)).length > 0;
+  for (const rest of [
+    "www.youtube.com/watch?v=3PmVJQUCm4E",
+    "m.youtube.com/watch?t=1&v=3PmVJQUCm4E",
+    "youtu.be/3PmVJQUCm4E?si=x",
+  ])
+    assert.equal(refused(`https://${rest}`), false, rest);
+  for (const rest of ["youtu.be/", "www.youtube.com/@kaifong", "www.youtube.com/", "youtube.com.evil.test/watch?v=3PmVJQUCm4E"])
+    assert.equal(refused(`https://${rest}`), true, rest);
+});
+
 it("the chat may be a page of this site, as where there is none; no online form may", () => {
   const LINK = { attributes: { Link: { type: "string" } } };
   const refused = (uid: string, Link: string) => linkProblems(fieldsOf({ Link }, uid, LINK, () => LINK)).length > 0;
@@ -171,7 +250,7 @@ it("the chat may be a page of this site, as where there is none; no online form 
 });
 
 describe("numbers that visitors dial, pay and go by", () => {
-  const CENTRE = { attributes: { phone: { type: "string" }, amount_hkd: { type: "integer" } } };
+  const CENTRE = { attributes: { phone: { type: "string" }, email: { type: "string" }, amount_hkd: { type: "integer" } } };
   const problems = (data: Record<string, unknown>) =>
     valueProblems(fieldsOf(data, "api::x.x", CENTRE, () => SECTION)).map(({ path }) => path.join("."));
 
@@ -184,6 +263,29 @@ describe("numbers that visitors dial, pay and go by", () => {
     for (const phone of ["打電話 abc", "2123", "2123 4500 / 4501", "1234567890123456"])
       assert.deepEqual([phone, problems({ phone })], [phone, ["phone"]]);
     assert.deepEqual(problems({ amount_hkd: -5 }), ["amount_hkd"]);
+  });
+
+  it("are an address that a letter may be sent to", () => {
+    const found = (email: string | null) => problems({ email });
+    for (const email of ["sat3@kaifong.example", "", null]) assert.deepEqual(found(email), []);
+    for (const email of ["a b", "sat3@", "sat3.example", "a b@c.d"]) assert.deepEqual([email, found(email)], [email, ["email"]]);
+  });
+
+  it("are hours of which no day has the same twice, and none that is closed", () => {
+    const line = (day: string, open: string | null, close: string | null) => ({ day, open, close, closed: open === null });
+    const said = (...hours: ReturnType<typeof line>[]) => hoursProblems({ hours }).map(({ path }) => path.join("."));
+    assert.deepEqual(said(line("MON", "10:00", "13:00"), line("MON", "14:00", "20:00"), line("TUE", "10:00", "13:00")), []);
+    assert.deepEqual(said(line("MON", "10:00", "20:00"), line("MON", "10:00", "20:00")), ["hours.1.day"]);
+    assert.deepEqual(said(line("MON", "10:00", "20:00"), line("MON", null, null)), ["hours.1.day"]);
+  });
+
+  it("are hours of every day of the week where a centre is published", () => {
+    const week = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"].map((day) => ({ day }));
+    const said = (hours: unknown) =>
+      PUBLISH_RULES["api::centre.centre"]?.judge({ hours }, null).map(({ message }) => message) ?? [];
+    assert.deepEqual(said(week), []);
+    assert.match(said(week.filter(({ day }) => !/WED|THU/.test(day))).join(), /欠星期三、星期四：.*lack Wednesday, Thursday:/);
+    assert.equal(said([]).length, 1);
   });
 
   it("are hours that begin before they end, unless a day is closed", () => {

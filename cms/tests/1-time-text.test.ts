@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
-import { afterEach, describe, it } from "node:test";
+import { describe, it } from "node:test";
 
 const require = createRequire(import.meta.url);
-const { calendarDate, dayChosen, displayedMoment, displayedTime, parseTime, storedMoment, storedTime } =
+const { displayedDay, displayedMoment, displayedTime, parseDay, parseTime, storedDay, storedMoment, storedTime } =
   require("../dist/src/editing/time-text.js") as typeof import("../src/editing/time-text.ts");
 
 describe("times as editors type them", () => {
@@ -33,37 +33,45 @@ describe("times as editors type them", () => {
   });
 
   it("are of Hong Kong, with their day", () => {
-    assert.deepEqual(displayedMoment("2026-08-31T02:00:00.000Z"), { day: "2026-08-31", time: "10:00" });
-    assert.deepEqual(displayedMoment("2026-08-30T16:30:00.000Z"), { day: "2026-08-31", time: "00:30" });
-    assert.equal(storedMoment({ day: "2026-08-31", time: "10am" }), "2026-08-31T02:00:00.000Z");
+    assert.deepEqual(displayedMoment("2026-08-31T02:00:00.000Z"), { day: "2026/08/31", time: "10:00" });
+    assert.deepEqual(displayedMoment("2026-08-30T16:30:00.000Z"), { day: "2026/08/31", time: "00:30" });
+    assert.equal(storedMoment({ day: "31/8/2026", time: "10am" }), "2026-08-31T02:00:00.000Z");
     assert.equal(storedMoment({ day: "", time: "" }), null);
     for (const half of [
-      { day: "2026-08-31", time: "25:99" },
-      { day: "2026-08-31", time: "" },
+      { day: "2026/08/31", time: "25:99" },
+      { day: "2026/08/31", time: "" },
       { day: "", time: "9pm" },
+      { day: "明天", time: "9:30 pm" },
     ])
       assert.deepEqual(displayedMoment(storedMoment(half)), half);
   });
 });
 
-describe("a day in the calendar of a form", () => {
-  const zone = process.env["TZ"];
-  afterEach(() => {
-    if (zone === undefined) delete process.env["TZ"];
-    else process.env["TZ"] = zone;
+describe("days as editors type them", () => {
+  it("are understood however they are written, the day before the month as in Hong Kong", () => {
+    const WRITTEN = {
+      "2026-12-26": [
+        "2026-12-26",
+        "2026/12/26",
+        "26/12/2026",
+        "26-12-2026",
+        "26.12.2026",
+        "2026年12月26日",
+        "２０２６/１２/２６",
+      ],
+      "2026-12-07": ["7/12/2026", "07/12/2026", "2026/12/7", "2026年 12月 7日", " 2026-12-07 "],
+      "2028-02-29": ["29/2/2028"],
+    };
+    for (const [day, texts] of Object.entries(WRITTEN)) for (const text of texts) assert.equal(parseDay(text), day, text);
   });
 
-  // Strapi's calendar reads what it is given in UTC, and gives what was chosen as its start in the time of the browser.
-  for (const timeZone of ["Asia/Hong_Kong", "UTC", "America/New_York", "Pacific/Auckland"]) {
-    it(`is shown and taken as itself by a browser in ${timeZone}`, () => {
-      process.env["TZ"] = timeZone;
-      for (const day of ["2026-01-01", "2026-03-08", "2026-12-18"]) {
-        assert.equal(calendarDate(day)?.toISOString(), `${day}T00:00:00.000Z`);
-        const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-        assert.equal(dayChosen(new Date(year, month - 1, date)), day);
-      }
-      assert.equal(calendarDate(""), undefined);
-      assert.equal(dayChosen(undefined), "");
-    });
-  }
+  it("are none where nobody could say which is meant, and none of another century", () => {
+    const NONE = ["12月31日", "明天", "26/12", "12/26/2026", "29/2/2027", "31/4/2027", "26/12/26", "1826-01-01", "9999/1/1", ""];
+    for (const text of NONE) assert.equal(parseDay(text), null, text);
+  });
+
+  it("are kept as they are stored; what is no day stays as it was typed", () => {
+    assert.deepEqual(["26/12/2026", "12月31日", " "].map(storedDay), ["2026-12-26", "12月31日", null]);
+    assert.deepEqual(["2026-12-26", "12月31日", null].map(displayedDay), ["2026/12/26", "12月31日", ""]);
+  });
 });

@@ -113,6 +113,43 @@ describe("identities", () => {
   });
 });
 
+describe("an entry that two editors have open", () => {
+  /** As the form sends it: with the version that it was opened with. */
+  const sent = (path: string, method: string, version: string | undefined, json: Json) =>
+    asEditor(`/content-manager/collection-types/${THEME}/${path}?locale=zh-Hant`, {
+      ...{ method, json, headers: { "if-match": `"${version}"` } },
+    });
+
+  it("is not written over by who didn't see what the other saved", async () => {
+    const { documentId, updatedAt } = await created(THEME, { Title: "主題" });
+    const first = await sent(`${documentId}/actions/publish`, "POST", updatedAt, { Title: "甲改" });
+    assert.equal(first.status, 200, JSON.stringify(first.body));
+    for (const [path, method] of [[documentId, "PUT"] as const, [`${documentId}/actions/publish`, "POST"] as const]) {
+      const messages = await refusal(sent(path, method, updatedAt, { Title: "乙改" }));
+      assert.match(messages["updatedAt"], /已有人更改並儲存.*since you opened it/);
+    }
+    const now = await draft(THEME, documentId);
+    assert.equal(now["Title"], "甲改");
+    const [known] = first.body["meta"].availableStatus;
+    assert.equal(known.updatedAt, now["updatedAt"], "who published may go on");
+    const again = await sent(documentId, "PUT", known.updatedAt, { Title: "甲再改" });
+    assert.equal(again.status, 200, JSON.stringify(again.body));
+    assert.equal(again.body["data"].updatedAt, (await draft(THEME, documentId))["updatedAt"]);
+    await remove(THEME, documentId);
+  });
+
+  it("is not written over by another's new translation, nor kept from who saves another language", async () => {
+    const { documentId, updatedAt } = await created(THEME, { Title: "主題", Order: 3 });
+    await update(THEME, documentId, { Title: "Theme", Order: 3 }, "en");
+    const saved = await sent(documentId, "PUT", updatedAt, { Title: "主題二" });
+    assert.equal(saved.status, 200, JSON.stringify(saved.body));
+    const english = `/content-manager/collection-types/${THEME}/${documentId}?locale=en`;
+    const late = asEditor(english, { method: "PUT", json: { Title: "Other" }, headers: { "if-match": '"none"' } });
+    assert.match((await refusal(late))["updatedAt"], /since you opened it/);
+    await remove(THEME, documentId);
+  });
+});
+
 describe("rules for classes", () => {
   const REFUSED: readonly (readonly [rule: string, item: () => Json, field: string, message: RegExp])[] = [
     [
@@ -170,7 +207,7 @@ describe("news with a time", () => {
     (await read(`news-items?locale=${locale}&pagination[limit]=100`)).body["data"].map(
       ({ attributes }: Json) => attributes.title,
     );
-  const soon = () => new Date(Date.now() + 1_000).toISOString();
+  const soon = () => new Date(Date.now() + 5_000).toISOString();
 
   it("are published then by themselves, in every language, and not before", async () => {
     const period = { start: "2031-03-10" };
@@ -278,6 +315,32 @@ describe("rules for taking back", () => {
   });
 });
 
+describe("a class in which somebody may be enrolled", () => {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const open = aClass({ Enrol_Start: at(-2), Enrol_End: at(2), Lesson: [aLesson({ Start: at(3), End: at(3.1) })] });
+
+  it("is neither removed nor unpublished nor deleted with its course, until it is cancelled", async () => {
+    const course = await created(COURSE, aCourse({ Class: [open, aClass()] }));
+    const { documentId } = course;
+    const [one, two] = course["Class"];
+    assert.equal((await publish(COURSE, documentId, { ...course, Class: [one, two] })).status, 200);
+    const takingBack = [
+      () => unpublish(COURSE, documentId),
+      () => remove(COURSE, documentId),
+      () => publish(COURSE, documentId, { Name: "改名", Class: [two] }),
+    ];
+    for (const takeBack of takingBack)
+      assert.match((await refusal(takeBack()))["Class"], new RegExp(`班別 ${open["Class_Code"]} 已開始報名.*has opened`));
+    assert.equal((await draft(COURSE, documentId))["Class"].length, 2, "what is refused isn't half done");
+    const now = await draft(COURSE, documentId);
+    const cancelled = now["Class"].map((item: Json) => ({ ...item, Cancelled: item["Class_Code"] === open["Class_Code"] }));
+    const without = await publish(COURSE, documentId, { Name: "改名", Class: cancelled });
+    assert.equal(without.status, 200, JSON.stringify(without.body));
+    assert.equal((await unpublish(COURSE, documentId)).status, 200);
+    assert.equal((await remove(COURSE, documentId)).status, 200);
+  });
+});
+
 describe("rules for publishing", () => {
   it("ask for the type of a health article, which a draft may lack", async () => {
     const [type] = (await read("web-activities-health-info-types")).body["data"];
@@ -374,7 +437,7 @@ describe("rules for links", () => {
       { label: "看", url: "https://www.chp.gov.hk/" },
       { label: "報名", url: "/activity/programmes/series" },
     ];
-    const info = await created(INFO, { title: "題", youtube: "https://youtu.be/abc", more_information: links });
+    const info = await created(INFO, { title: "題", youtube: "https://youtu.be/abcdefghijk", more_information: links });
     await remove(INFO, info["documentId"]);
   });
 });

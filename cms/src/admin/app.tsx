@@ -1,8 +1,9 @@
 import codeWords from "../editing/code-words.json";
 import { HeldChanges } from "./held-changes";
+import { keepForms } from "./kept-forms";
 import { sayTimesInTraditional, startInLanguageOfBrowser } from "./language";
 import { type ListHeaders, withCodesInWords } from "./list-columns";
-import { MomentInput, TimeInput } from "./time-inputs";
+import { DayInput, MomentInput, TimeInput } from "./time-inputs";
 import en from "./translations/en.json";
 import zh from "./translations/zh.json";
 import zhHans from "./translations/zh-Hans.json";
@@ -15,13 +16,7 @@ const LIST_COLUMNS = "Admin/CM/pages/ListView/inject-column-in-table";
 /** … and in which the fields of a form are. */
 const FORM_FIELDS = "Admin/CM/pages/EditView/mutate-edit-view-layout";
 
-interface Action {
-  readonly type: string;
-  readonly payload?: { readonly queryCacheKey?: string };
-}
-
 interface Registering {
-  addMiddlewares(middlewares: readonly unknown[]): void;
   addFields(fields: readonly { readonly type: string; readonly Component: unknown }[]): void;
 }
 
@@ -30,16 +25,6 @@ interface Starting {
   registerHook(name: typeof LIST_COLUMNS, change: (list: ListHeaders) => ListHeaders): void;
   registerHook(name: typeof FORM_FIELDS, change: (form: FormLayout) => FormLayout): void;
 }
-
-/**
- * Saving shows an entry as saved before the response is there, and takes that back when it is refused: with it went all
- * that had been typed. Without the early showing the form keeps what stands in it, and the message beside it.
- */
-const preserveTypedText = () => () => (next: (action: Action) => unknown) => (action: Action) => {
-  const early =
-    action.type === "adminApi/queries/queryResultPatched" && action.payload?.queryCacheKey?.startsWith("getDocument(");
-  return early ? undefined : next(action);
-};
 
 /** Strapi asks its translations for a word by the code itself. */
 const codesIn = (language: "zh" | "zh-Hans" | "en"): Record<string, string> =>
@@ -58,8 +43,9 @@ export default {
     notifications: { releases: false },
   },
   register(app: Registering): void {
-    app.addMiddlewares([preserveTypedText]);
+    keepForms();
     app.addFields([
+      { type: "date", Component: DayInput },
       { type: "time", Component: TimeInput },
       { type: "datetime", Component: MomentInput },
     ]);

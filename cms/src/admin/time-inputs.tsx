@@ -1,18 +1,21 @@
-/** Inputs for times that keep what is typed and say at once what is wrong with it. */
+/** Inputs for days and times that keep what is typed and say at once what is wrong with it. */
 import { useField } from "@strapi/admin/strapi-admin";
-import { DatePicker, Field, Flex, TextInput } from "@strapi/design-system";
+import { Field, Flex, IconButton, TextInput } from "@strapi/design-system";
+import { Calendar } from "@strapi/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import {
-  calendarDate,
-  dayChosen,
+  displayedDay,
   displayedMoment,
   displayedTime,
+  parseDay,
   parseTime,
+  storedDay,
   storedMoment,
   storedTime,
   type TypedMoment,
 } from "../editing/time-text";
+import { wordFor } from "./design-words";
 
 interface InputProps {
   readonly name: string;
@@ -42,6 +45,7 @@ interface TimeTextProps {
 /** A time as text: shown as it is typed, and as `HH:MM` once left. */
 function TimeText({ text, onText, name, label, disabled = false }: TimeTextProps) {
   const { formatMessage } = useIntl();
+  const onLeaving = (time: string | null) => (time === null || time === text ? undefined : onText(time));
   return (
     <>
       <TextInput
@@ -54,7 +58,7 @@ function TimeText({ text, onText, name, label, disabled = false }: TimeTextProps
         aria-label={label}
         title={formatMessage({ id: "kaifong.time.example", defaultMessage: "For example 09:00, 9:30pm or 2130" })}
         onChange={(event: { target: { value: string } }) => onText(event.target.value)}
-        onBlur={() => onText(parseTime(text) ?? text)}
+        onBlur={() => onLeaving(parseTime(text))}
       />
       <datalist id={LIST_ID}>
         {TIMES.map((time) => (
@@ -65,19 +69,61 @@ function TimeText({ text, onText, name, label, disabled = false }: TimeTextProps
   );
 }
 
+/** A day as text, or chosen in the browser's own calendar: shown as it is typed, and as `YYYY/MM/DD` once left. */
+function DayText({ text, onText, name, disabled = false }: TimeTextProps) {
+  const calendar = useRef<HTMLInputElement>(null);
+  const onLeaving = (day: string) => (day === "" || day === text ? undefined : onText(day));
+  return (
+    <TextInput
+      name={name}
+      value={text}
+      disabled={disabled}
+      placeholder="2026/12/31"
+      autoComplete="off"
+      onChange={(event: { target: { value: string } }) => onText(event.target.value)}
+      onBlur={() => onLeaving(displayedDay(parseDay(text)))}
+      endAction={
+        <span style={{ position: "relative" }}>
+          <input
+            ref={calendar}
+            type="date"
+            value={parseDay(text) ?? ""}
+            tabIndex={-1}
+            aria-hidden
+            style={{ position: "absolute", inset: 0, width: "100%", opacity: 0, pointerEvents: "none" }}
+            onChange={(event) => onText(displayedDay(event.target.value))}
+          />
+          <IconButton
+            label={wordFor("chooseDate")}
+            variant="ghost"
+            size="XS"
+            disabled={disabled}
+            onClick={() => calendar.current?.showPicker()}
+          >
+            <Calendar />
+          </IconButton>
+        </span>
+      }
+    />
+  );
+}
+
 interface FrameProps extends InputProps {
-  /** What was typed and is no time. */
-  readonly wrong: string | null;
+  /** Where what was typed is no time or no day: its text, in the message that says how it is written. */
+  readonly wrong: Wrong | null;
   readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
 function Frame({ name, label, labelAction, hint, required = false, wrong, error, children }: FrameProps) {
   const { formatMessage } = useIntl();
-  const notTime = { id: "kaifong.time.wrong", defaultMessage: "“{text}” is not a time. Write it as 09:00 or 21:30." };
-  const message = wrong === null ? error : formatMessage(notTime, { text: wrong });
   return (
-    <Field.Root error={message} name={name} hint={hint} required={required}>
+    <Field.Root
+      error={wrong ? formatMessage(wrong.message, { text: wrong.text }) : error}
+      name={name}
+      hint={hint}
+      required={required}
+    >
       <Field.Label action={labelAction}>{label}</Field.Label>
       {children}
       <Field.Hint />
@@ -86,23 +132,59 @@ function Frame({ name, label, labelAction, hint, required = false, wrong, error,
   );
 }
 
-const wrongTime = (text: string): string | null => (text.trim() === "" || parseTime(text) ? null : text);
+const NOT_TIME = { id: "kaifong.time.wrong", defaultMessage: "“{text}” is not a time. Write it as 09:00 or 21:30." };
+const NOT_DAY = {
+  id: "kaifong.day.wrong",
+  defaultMessage: "“{text}” is not a day. Write it as 2026/12/31 or 31/12/2026, between 2000 and 2100.",
+};
+
+interface Wrong {
+  readonly text: string;
+  readonly message: typeof NOT_TIME;
+}
+
+const wrongTime = (text: string): Wrong | null => (text.trim() === "" || parseTime(text) ? null : { text, message: NOT_TIME });
+const wrongDay = (text: string): Wrong | null => (text.trim() === "" || parseDay(text) ? null : { text, message: NOT_DAY });
+
+interface Reading {
+  readonly displayed: (value: unknown) => string;
+  readonly stored: (text: string) => string | null;
+}
+
+/** The text of a field, which keeps what it is read as. */
+function useTyped(name: string, { displayed, stored }: Reading) {
+  const { value = null, error, onChange } = useField<string | null>(name);
+  const [text, setText] = useState(() => displayed(value));
+  // Discarding changes, or another version of the entry, brings another value.
+  useEffect(() => {
+    setText((now) => (stored(now) === value ? now : displayed(value)));
+  }, [value, displayed, stored]);
+  const onText = (next: string) => {
+    setText(next);
+    onChange(name, stored(next));
+  };
+  return { text, onText, error };
+}
+
+const TIME: Reading = { displayed: displayedTime, stored: storedTime };
+const DAY: Reading = { displayed: displayedDay, stored: storedDay };
 
 export function TimeInput(props: InputProps) {
   const { name, disabled = false } = props;
-  const field = useField<string | null>(name);
-  const [text, setText] = useState(() => displayedTime(field.value));
-  // Discarding changes, or another version of the entry, brings another value.
-  useEffect(() => {
-    setText((now) => (storedTime(now) === (field.value ?? null) ? now : displayedTime(field.value)));
-  }, [field.value]);
-  const change = (next: string) => {
-    setText(next);
-    field.onChange(name, storedTime(next));
-  };
+  const { text, onText, error } = useTyped(name, TIME);
   return (
-    <Frame {...props} wrong={wrongTime(text)} error={field.error}>
-      <TimeText name={name} text={text} onText={change} disabled={disabled} />
+    <Frame {...props} wrong={wrongTime(text)} error={error}>
+      <TimeText {...{ name, text, onText, disabled }} />
+    </Frame>
+  );
+}
+
+export function DayInput(props: InputProps) {
+  const { name, disabled = false } = props;
+  const { text, onText, error } = useTyped(name, DAY);
+  return (
+    <Frame {...props} wrong={wrongDay(text)} error={error}>
+      <DayText {...{ name, text, onText, disabled }} />
     </Frame>
   );
 }
@@ -113,7 +195,7 @@ export function MomentInput(props: InputProps) {
   const { formatMessage } = useIntl();
   const field = useField<string | null>(name);
   const [moment, setMoment] = useState(() => displayedMoment(field.value));
-  // The calendar gives a typed day only once it is left: then a time may follow before this is drawn again.
+  // Leaving the day writes it anew: then a time may follow before this is drawn again.
   const latest = useRef(moment);
   const show = (next: TypedMoment) => {
     latest.current = next;
@@ -127,15 +209,9 @@ export function MomentInput(props: InputProps) {
     field.onChange(name, storedMoment(latest.current));
   };
   return (
-    <Frame {...props} wrong={wrongTime(moment.time)} error={field.error}>
+    <Frame {...props} wrong={wrongDay(moment.day) ?? wrongTime(moment.time)} error={field.error}>
       <Flex gap={1} alignItems="stretch">
-        <DatePicker
-          value={calendarDate(moment.day)}
-          disabled={disabled}
-          clearLabel={formatMessage({ id: "clearLabel", defaultMessage: "Clear" })}
-          onChange={(date: Date | undefined) => change({ day: dayChosen(date) })}
-          onClear={() => change({ day: "" })}
-        />
+        <DayText name={name} text={moment.day} disabled={disabled} onText={(day) => change({ day })} />
         <TimeText
           name={`${name}.time`}
           label={formatMessage({ id: "kaifong.time.label", defaultMessage: "Time" })}

@@ -7,16 +7,18 @@ import { classCodes, classProblems, codeProblems, formProblems } from "../rules/
 import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
 import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
-import type { Problem } from "../rules/problem";
-import { programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
+import { type Problem, problem } from "../rules/problem";
+import { classesUnderWay, programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
-import { hoursProblems, periodProblems, valueProblems } from "../rules/value-rules";
+import { codeTaken, ownCode, repeatedRows } from "../rules/unique-rules";
+import { hoursProblems, periodProblems, publishOnProblems, valueProblems } from "../rules/value-rules";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
 const COURSE = "api::health-program-course.health-program-course";
 const PROGRAMME = "api::health-program.health-program";
 const CENTRE = "api::centre.centre";
+const NEWS = "api::news-item.news-item";
 
 interface Write {
   readonly uid: UID.ContentType;
@@ -32,6 +34,13 @@ function refuse(problems: readonly Problem[]): void {
   const details = problems.map(({ path, message }) => ({ path, message, name: "ValidationError" }));
   throw new errors.ValidationError(problems.map(({ message }) => message).join("\n"), { errors: details });
 }
+
+const changedMeanwhile = (): Problem =>
+  problem(
+    ["updatedAt"],
+    "你開啟這項內容之後，已有人更改並儲存。你輸入的仍在表格內，但未能儲存：請在新分頁再開啟這項內容，在那裡加入你的更改。",
+    "Somebody has changed and saved this entry since you opened it. What you typed is still in the form, but isn’t saved: open the entry in a new tab and make your changes there.",
+  );
 
 function writeOf({ uid, params, contentType }: WriteContext): Write | null {
   const { data, documentId, locale }: { data?: unknown; documentId?: unknown; locale?: unknown } = params;
@@ -110,19 +119,43 @@ class DocumentRules {
     return new Map(courses.flatMap((course) => classCodes(course).map((code) => [code, String(course["Name"])] as const)));
   }
 
+  /** Whether another entry has the code of this one. */
+  private async codeProblems(uid: string, data: Data, documentId: string | null): Promise<Problem[]> {
+    const code = ownCode(uid, data);
+    if (code === null) return [];
+    const where = { code, ...(documentId && { documentId: { $ne: documentId } }) };
+    return (await this.strapi.db.query(uid as UID.ContentType).count({ where })) > 0 ? [codeTaken()] : [];
+  }
+
   private async judge(uid: string, model: Model, data: Data, documentId: string | null): Promise<Problem[]> {
     const fields = fieldsOf(data, uid, model, this.modelOf);
     const values = [...valueProblems(fields), ...periodProblems(fields)];
-    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values];
+    const once = [...repeatedRows(uid, data), ...(await this.codeProblems(uid, data, documentId))];
+    const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values, ...once];
     if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
+    if (uid === NEWS) return [...problems, ...publishOnProblems(data, new Date())];
     if (uid !== COURSE) return problems;
     const others = await this.codesElsewhere(data, documentId);
     return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];
   }
 
+  /** A form says with what it sends which version it was opened with (`src/admin/kept-forms.ts`); whoever says none may write. */
+  private async changedSinceOpened({ uid, documentId, locale }: Write): Promise<Problem[]> {
+    const context = this.strapi.requestContext.get();
+    const opened = context?.get("if-match");
+    if (!context || !opened || !documentId || context["params"].model !== uid) return [];
+    // Other languages follow in the same call (afterWrite).
+    if (Object(context.request).body.locale !== locale) return [];
+    const where = { documentId, locale, publishedAt: { $null: true } };
+    const stored: Data | null = await this.strapi.db.query(uid).findOne({ where });
+    const version = stored ? new Date(String(stored["updatedAt"])).toISOString() : "none";
+    return opened === `"${version}"` ? [] : [changedMeanwhile()];
+  }
+
   async beforeWrite(context: WriteContext): Promise<void> {
     const write = writeOf(context);
     if (!write) return;
+    refuse(await this.changedSinceOpened(write));
     // A clone names its original, which is another document: nothing to align with, and its codes are taken.
     const isClone = context.action === "clone";
     await this.identify(write, isClone);
@@ -143,6 +176,7 @@ class DocumentRules {
     const where = { documentId, publishedAt: { $null: true } };
     const drafts: Data[] = await this.strapi.db.query(uid).findMany({ where, populate: rule.populate });
     const source = drafts.find((draft) => draft["locale"] === DEFAULT_LOCALE) ?? null;
+    if (uid === COURSE && source && locales.includes(DEFAULT_LOCALE)) await this.keepClasses(documentId, source);
     const judged = drafts.filter((draft) => locales.some((code) => code === draft["locale"]));
     for (const draft of judged) {
       const stored = uid === COURSE ? await this.judge(uid, contentType, draft, documentId) : [];
@@ -150,10 +184,21 @@ class DocumentRules {
     }
   }
 
+  /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `kept`: what stays of the course. */
+  private async keepClasses(documentId: unknown, kept: Data | null): Promise<void> {
+    const where = { documentId, publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE };
+    const published: Data | null = await this.strapi.db.query(COURSE).findOne({
+      ...{ where, populate: { Class: { populate: { Lesson: true } } } },
+    });
+    refuse(classesUnderWay(published, kept, new Date()));
+  }
+
   /** Courses whose programme is gone would all be current (decision 44). Which it is says the default language. */
   async beforeTakingBack({ uid, params }: WriteContext): Promise<void> {
     const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
-    if (uid !== PROGRAMME || !localesOf(locale).includes(DEFAULT_LOCALE)) return;
+    if (!localesOf(locale).includes(DEFAULT_LOCALE)) return;
+    if (uid === COURSE) await this.keepClasses(documentId, null);
+    if (uid !== PROGRAMME) return;
     const where = { publishedAt: { $notNull: true }, locale: DEFAULT_LOCALE, Program: { documentId } };
     refuse(programmeInUse(await this.strapi.db.query(COURSE).count({ where })));
   }

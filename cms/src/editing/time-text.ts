@@ -1,6 +1,6 @@
 /**
- * Times as editors type them ("9pm", "0930", "下午9時"), all of Hong Kong. The form and the rule behind it read them alike: what
- * is no time stays as it was typed and is refused, so that nothing is lost or changed in silence.
+ * Days and times as editors type them ("31/12/2026", "9pm", "下午9時"), all of Hong Kong. The form and the rule behind it read them
+ * alike: what is none stays as it was typed and is refused, so that nothing is lost or changed in silence.
  */
 
 const NOON = 12;
@@ -9,7 +9,12 @@ const MINUTES = 60;
 const SHIFTS: Readonly<Record<string, number>> = { am: 0, 上午: 0, 早上: 0, pm: NOON, 下午: NOON, 晚上: NOON, 中午: NOON };
 const TYPED = /^(上午|早上|下午|晚上|中午)?(\d{1,2})(?:[:.時时點点](?:(\d{2})分?)?|(\d{2}))?(am|pm)?$/;
 const STORED = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?$/;
+const YEAR_FIRST = /^(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<day>\d{1,2})[日號号]?$/;
+/** As Hong Kong writes it: 3/12 is in December. */
+const DAY_FIRST = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day beyond them is a slip of the keys. */
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const HONG_KONG_MS = 8 * 3_600_000;
 
@@ -29,6 +34,21 @@ function hourOf(hour: number, shift: number | undefined): number | null {
   return hour < 1 || hour > NOON ? null : (hour % NOON) + shift;
 }
 
+/** The day as `YYYY-MM-DD`; null when the text is none, or none that anything happens on. */
+export function parseDay(text: string): string | null {
+  const plain = text.normalize("NFKC").replaceAll(/\s/g, "");
+  const { year = "", month = "", day = "" } = (YEAR_FIRST.exec(plain) ?? DAY_FIRST.exec(plain))?.groups ?? {};
+  const typed = [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  return isStoredDay(typed) ? typed : null;
+}
+
+/** What a form shows of a stored day: `YYYY/MM/DD`, or what was typed. */
+export const displayedDay = (value: unknown): string =>
+  typeof value !== "string" ? "" : DAY.test(value) ? value.replaceAll("-", "/") : value;
+
+/** What a form keeps of what was typed: a day as it is stored, null for none, else the text itself. */
+export const storedDay = (text: string): string | null => (text.trim() === "" ? null : (parseDay(text) ?? text));
+
 /** What a form shows of a stored time: `HH:MM`, or what was typed. */
 export const displayedTime = (value: unknown): string =>
   typeof value !== "string" ? "" : STORED.test(value) ? value.slice(0, "HH:MM".length) : value;
@@ -40,7 +60,7 @@ export function storedTime(text: string): string | null {
   return time ? `${time}:00.000` : text;
 }
 
-/** Day (`YYYY-MM-DD`) and time of a moment, as a form shows them. */
+/** Day and time of a moment, as they are typed and shown. */
 export interface TypedMoment {
   readonly day: string;
   readonly time: string;
@@ -50,7 +70,8 @@ export function displayedMoment(value: unknown): TypedMoment {
   if (typeof value !== "string" || value === "") return { day: "", time: "" };
   if (isMoment(value)) {
     const local = new Date(Date.parse(value) + HONG_KONG_MS).toISOString();
-    return { day: local.slice(0, "YYYY-MM-DD".length), time: local.slice("YYYY-MM-DDT".length, "YYYY-MM-DDTHH:MM".length) };
+    const [day = "", time = ""] = local.split("T");
+    return { day: displayedDay(day), time: time.slice(0, "HH:MM".length) };
   }
   const [day = "", ...rest] = value.split(" ");
   return { day, time: rest.join(" ") };
@@ -58,21 +79,20 @@ export function displayedMoment(value: unknown): TypedMoment {
 
 /** A moment as it is stored (UTC); null when nothing was given, else what was given, which is refused. */
 export function storedMoment({ day, time }: TypedMoment): string | null {
-  if (day === "" && time.trim() === "") return null;
-  const known = parseTime(time);
-  if (!DAY.test(day) || !known) return `${day} ${time}`;
-  return new Date(Date.parse(`${day}T${known}:00.000Z`) - HONG_KONG_MS).toISOString();
-}
-
-/** The day as Strapi's calendar takes it: it reads the day in UTC, wherever the browser is. */
-export const calendarDate = (day: string): Date | undefined => (day ? new Date(`${day}T00:00:00.000Z`) : undefined);
-
-/** The day that was chosen: the calendar gives it as its start in the time of the browser. */
-export function dayChosen(date: Date | undefined): string {
-  if (!date) return "";
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+  if (day.trim() === "" && time.trim() === "") return null;
+  const [knownDay, knownTime] = [parseDay(day), parseTime(time)];
+  if (!knownDay || !knownTime) return `${day.replaceAll(/\s/g, "")} ${time}`;
+  return new Date(Date.parse(`${knownDay}T${knownTime}:00.000Z`) - HONG_KONG_MS).toISOString();
 }
 
 export const isStoredTime = (value: string): boolean => STORED.test(value);
-export const isMoment = (value: string): boolean => MOMENT.test(value) && !Number.isNaN(Date.parse(value));
+export const isStoredDay = (value: string): boolean => {
+  const time = DAY.test(value) ? Date.parse(`${value}T00:00:00.000Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value) && isInSpan(value);
+};
+export const isMoment = (value: string): boolean => MOMENT.test(value) && !Number.isNaN(Date.parse(value)) && isInSpan(value);
+
+function isInSpan(value: string): boolean {
+  const year = Number(value.slice(0, "YYYY".length));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}

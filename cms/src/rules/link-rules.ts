@@ -19,14 +19,9 @@ const LINK_FIELDS = new Set([
 /** These may also lead to a page of our own site. */
 const MODELS_WITH_OWN_PAGES = new Set(["api::chatbot.chatbot", "activity.link", "activity.linked-image", "page.item"]);
 
-const YOUTUBE_HOSTS = new Set([
-  "youtube.com",
-  "www.youtube.com",
-  "m.youtube.com",
-  "youtu.be",
-  "www.youtube-nocookie.com",
-  "youtube-nocookie.com",
-]);
+/** As pages read them (`packages/content/src/parsing/addresses.ts`): a channel or the front page plays nothing. */
+const FILM =
+  /^https:\/\/(?:youtu\.be\/|(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/|live\/))[\w-]{11}(?:[/?&#]|$)/;
 
 const httpsUrl = (value: string): URL | null => {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -38,12 +33,11 @@ const isOwnPage = (value: string) => /^\/(?![/\\])/.test(value);
 
 function fieldProblem({ name, modelUid, path }: Field, value: string): Problem | null {
   if (VIDEO_FIELDS.has(name)) {
-    const host = httpsUrl(value)?.hostname;
-    if (host && YOUTUBE_HOSTS.has(host)) return null;
+    if (FILM.test(value.trim())) return null;
     return problem(
       path,
-      "YouTube 連結須為 https://www.youtube.com/… 或 https://youtu.be/…。",
-      "A video must be a https://www.youtube.com/… or https://youtu.be/… link.",
+      "YouTube 連結須為一段影片的網址：https://www.youtube.com/watch?v=… 或 https://youtu.be/…。",
+      "A video must be the address of one film: https://www.youtube.com/watch?v=… or https://youtu.be/….",
     );
   }
   if (!LINK_FIELDS.has(name) || httpsUrl(value)) return null;

@@ -4,11 +4,17 @@
  */
 import { type Data, isData, listOf } from "./model";
 import { type Problem, problem } from "./problem";
+import { wordsOf } from "./value-rules";
 
 const COURSE = "api::health-program-course.health-program-course";
 const HEALTH_INFO = "api::web-activities-health-info.web-activities-health-info";
 const NEWS = "api::news-item.news-item";
+const CENTRE = "api::centre.centre";
+const HOLIDAYS = "api::holiday-list.holiday-list";
+const WEEK = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN"];
 const LESSON = "api::e-learning.e-learning";
+
+const timeOf = (value: unknown): number => new Date(String(value)).getTime();
 
 interface PublishRule {
   /** What of the draft, beside its own values and its identified lists, has to be read to judge it. */
@@ -43,6 +49,53 @@ function lessonsMissing(course: Data, source: Data | null): Problem[] {
   });
 }
 
+const CODE = /^[A-Z0-9]+(?:-[A-Z0-9]+)*$/;
+/** A longer lesson ends on the wrong day. */
+const LONGEST_LESSON_MS = 12 * 3_600_000;
+
+type Slip = readonly [isMade: boolean, field: string, zh: string, en: string];
+
+function ballotSlips({ Ballot_Result_On: result, Open_Enrol_Start: leftovers, Lesson }: Data): readonly Slip[] {
+  const isLate = Boolean(result) && listOf(Lesson).some(({ Start }) => timeOf(Start) <= timeOf(result));
+  const isOvertaken = Boolean(result && leftovers) && timeOf(leftovers) < timeOf(result);
+  return [
+    [!result, "Ballot_Result_On", "是抽籤：請填寫抽籤結果日期", "is balloted: say when the result is out"],
+    [isLate, "Ballot_Result_On", "的抽籤結果須在第 1 堂之前公布", "has its ballot result after a lesson has started"],
+    [isOvertaken, "Open_Enrol_Start", "的尚餘名額報名不可早於抽籤結果", "offers places left before the ballot result is out"],
+  ];
+}
+
+/** What each published class that takes place is held to, and its draft isn't yet. */
+function classSlips(item: Data, form: unknown): readonly Slip[] {
+  const { Class_Code: code, Enrolment_Method: method } = item;
+  const isOdd = !CODE.test(String(code ?? "").trim());
+  const isLong = listOf(item["Lesson"]).some(({ Start, End }) => timeOf(End) - timeOf(Start) > LONGEST_LESSON_MS);
+  const lacksForm = method === "ONLINE_FORM" && !(isData(form) && form["Link"]);
+  return [
+    [
+      isOdd,
+      "Class_Code",
+      "的編號只可有英文大寫字母、數字和連字號",
+      "has a code of other signs than capitals, figures and hyphens",
+    ],
+    ...(method === "BALLOT" ? ballotSlips(item) : []),
+    [isLong, "Lesson", "有一堂長於 12 小時：請看結束日期", "has a lesson of more than 12 hours: look at the day it ends"],
+    [lacksForm, "Enrolment_Method", "以網上表格報名：請填寫表格的連結", "enrols by an online form: give the link of the form"],
+  ];
+}
+
+/** Numbers and times are the default language's to say. */
+function classesUnready(course: Data, source: Data | null): Problem[] {
+  if (source) return [];
+  return listOf(course["Class"]).flatMap((item, index) => {
+    if (item["Cancelled"] === true) return [];
+    const code = String(item["Class_Code"] ?? "") || String(index + 1);
+    return classSlips(item, course["Google_Form_Period"]).flatMap(([isMade, field, zh, en]) =>
+      isMade ? problem(["Class", String(index), field], `班別 ${code} ${zh}。`, `Class ${code} ${en}.`) : [],
+    );
+  });
+}
+
 /** A lesson for participants opens for those of its course: without one it would open for nobody. */
 function courseMissing(lesson: Data, source: Data | null): Problem[] {
   if (source || lesson["Visible_To"] !== "PROGRAMME" || isData(lesson["Course"])) return [];
@@ -65,6 +118,27 @@ function dateMissing(news: Data): Problem[] {
       "Give it a date: news stand in the order of their dates, and without one never on the home page.",
     ),
   ];
+}
+
+/** Whoever reads the hours of a centre takes a day that isn't there for one like its neighbours. */
+function daysMissing(centre: Data, source: Data | null): Problem[] {
+  if (source) return [];
+  const hours = listOf(centre["hours"]);
+  const missing = WEEK.filter((day) => hours.every((line) => line["day"] !== day)).map(wordsOf);
+  if (missing.length === 0) return [];
+  return [
+    problem(
+      ["hours"],
+      `開放時間欠${missing.map(({ zh }) => zh).join("、")}：請填寫時間，或選「休息」。`,
+      `The opening hours lack ${missing.map(({ en }) => en).join(", ")}: give the times, or choose “Closed”.`,
+    ),
+  ];
+}
+
+/** Without a day off, centres would be shown as open and help as due on every holiday. */
+function holidaysMissing(list: Data): Problem[] {
+  if (listOf(list["holidays"]).length > 0) return [];
+  return [problem(["holidays"], "公眾假期表不可沒有日子。", "The list of public holidays cannot be empty.")];
 }
 
 /** Who presses the button doesn't mean the time that is set as well. */
@@ -92,9 +166,38 @@ export function programmeInUse(courses: number): Problem[] {
   ];
 }
 
+/** From when enrolment opens until the last lesson is over somebody may be enrolled. */
+function isUnderWay(item: Data, now: Date): boolean {
+  const ends = listOf(item["Lesson"]).map(({ End }) => timeOf(End));
+  return item["Cancelled"] !== true && timeOf(item["Enrol_Start"]) <= now.getTime() && Math.max(...ends) > now.getTime();
+}
+
+/**
+ * Judges published classes that are to be taken back, and would be gone for those who are enrolled (decision 6): `kept` of them
+ * stay.
+ */
+export function classesUnderWay(published: Data | null, kept: Data | null, now: Date): Problem[] {
+  const stays = new Set(listOf(kept?.["Class"]).map(({ uuid }) => uuid));
+  const gone = listOf(published?.["Class"]).filter((item) => !stays.has(item["uuid"]) && isUnderWay(item, now));
+  if (gone.length === 0) return [];
+  const codes = gone.map((item) => String(item["Class_Code"]));
+  return [
+    problem(
+      ["Class"],
+      `班別 ${codes.join("、")} 已開始報名，課堂未完：可能已有人報名，不可移除、取消發布或刪除。不再招生可剔選「不在網頁顯示」；不再開班請在班別剔選「已取消」並發布，由中心職員通知已報名的會員。`,
+      `Enrolment of class ${codes.join(", ")} has opened and its lessons aren’t over: somebody may be enrolled, so it cannot be removed, unpublished or deleted. To take nobody new, tick “Hidden on page”; if it doesn’t take place, tick “Cancelled” in the class and publish: the centre’s staff tell who is enrolled.`,
+    ),
+  ];
+}
+
 export const PUBLISH_RULES: Readonly<Record<string, PublishRule>> = {
   [HEALTH_INFO]: { populate: { info_type: true }, judge: typeMissing },
-  [COURSE]: { populate: { Class: { populate: { Lesson: true } } }, judge: lessonsMissing },
+  [COURSE]: {
+    populate: { Class: { populate: { Lesson: true } }, Google_Form_Period: true },
+    judge: (course, source) => [...lessonsMissing(course, source), ...classesUnready(course, source)],
+  },
   [LESSON]: { populate: { Course: true }, judge: courseMissing },
+  [HOLIDAYS]: { populate: { holidays: true }, judge: holidaysMissing },
+  [CENTRE]: { populate: { hours: true }, judge: daysMissing },
   [NEWS]: { populate: { period: true }, judge: (news) => [...dateMissing(news), ...setForLater(news)] },
 };

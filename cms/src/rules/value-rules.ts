@@ -1,16 +1,18 @@
 /** Numbers that visitors are shown and dial: telephone numbers, amounts, times, and the hours of a centre. */
 import words from "../editing/code-words.json";
-import { isMoment, isStoredTime } from "../editing/time-text";
+import { isMoment, isStoredDay, isStoredTime } from "../editing/time-text";
 import { type Data, type Field, listOf } from "./model";
 import { type Problem, problem } from "./problem";
 
 const PERIOD = "activity.period";
 const PHONE_FIELDS = new Set(["phone", "whatsapp", "contact_number"]);
+const EMAIL_FIELDS = new Set(["email"]);
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const AMOUNT_FIELDS = new Set(["amount_hkd"]);
 /** ITU-T E.164 has fifteen digits at most, Hong Kong eight. */
 const PHONE = /^\+?(?:[\s-]?\d){8,15}$/;
 
-/** What an editor typed that is no time comes as it was typed. */
+/** What an editor typed that is no day or no time comes as it was typed. */
 function timeProblem({ type, value, path }: Field): Problem | null {
   if (typeof value !== "string" || value === "") return null;
   if (type === "time" && !isStoredTime(value)) {
@@ -20,11 +22,18 @@ function timeProblem({ type, value, path }: Field): Problem | null {
       `“${value}” is not a time. Write it as 09:00 or 21:30.`,
     );
   }
+  if (type === "date" && !isStoredDay(value)) {
+    return problem(
+      path,
+      `「${value}」不是日期。請寫成 2026/12/31 或 31/12/2026，年份由 2000 至 2100。`,
+      `“${value}” is not a day. Write it as 2026/12/31 or 31/12/2026, between 2000 and 2100.`,
+    );
+  }
   if (type === "datetime" && !isMoment(value)) {
     return problem(
       path,
-      `「${value.trim()}」不是完整的日期和時間。請選日期，並把時間寫成 09:00 或 21:30。`,
-      `“${value.trim()}” is not a day and a time. Choose the day and write the time as 09:00 or 21:30.`,
+      `「${value.trim()}」不是完整的日期和時間。請把日期寫成 2026/12/31 或 31/12/2026（由 2000 至 2100 年），時間寫成 09:00 或 21:30。`,
+      `“${value.trim()}” is not a day and a time. Write the day as 2026/12/31 or 31/12/2026, between 2000 and 2100, and the time as 09:00 or 21:30.`,
     );
   }
   return null;
@@ -44,13 +53,16 @@ function fieldProblem({ name, value, path }: Field): Problem | null {
       "A telephone number has digits and spaces only, for example 2123 4500; outside Hong Kong it begins with +.",
     );
   }
+  if (EMAIL_FIELDS.has(name) && typeof value === "string" && value !== "" && !EMAIL.test(value.trim())) {
+    return problem(path, `「${value}」不是電郵地址。`, `“${value}” is not an email address.`);
+  }
   if (AMOUNT_FIELDS.has(name) && typeof value === "number" && value < 0) {
     return problem(path, "金額不可少於 0。", "An amount cannot be below 0.");
   }
   return null;
 }
 
-/** Judges every telephone number, amount, time and needed text of an entry. */
+/** Judges every telephone number, email address, amount, day, time and needed text of an entry. */
 export function valueProblems(fields: readonly Field[]): Problem[] {
   return fields.flatMap((field) => blankProblem(field) ?? fieldProblem(field) ?? timeProblem(field) ?? []);
 }
@@ -66,16 +78,42 @@ export function periodProblems(fields: readonly Field[]): Problem[] {
   });
 }
 
+/** Judges the time of news to come: one that is over would publish them at once, and nobody presses "save" for that. */
+export function publishOnProblems({ publish_on: time }: Data, now: Date): Problem[] {
+  if (typeof time !== "string" || !isMoment(time) || Date.parse(time) > now.getTime()) return [];
+  return [
+    problem(
+      ["publish_on"],
+      "這時間已過。如要現在發布，請清除這一欄，再按「發布」。",
+      "This time is over. To publish now, clear this field and press “Publish”.",
+    ),
+  ];
+}
+
 const WORDS: Readonly<Record<string, { readonly zh: string; readonly en: string }>> = words;
 const UNNAMED = { zh: "這一天", en: "This day" };
 
-/** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several spans. */
+/** What a code of the forms is called. */
+export const wordsOf = (code: string) => WORDS[code] ?? UNNAMED;
+
+/** Whether two lines say something of the same time of a day: one that is closed is so all day. */
+function isTwice(one: Data, other: Data): boolean {
+  if (!one["day"] || one["day"] !== other["day"]) return false;
+  if (one["closed"] === true || other["closed"] === true) return true;
+  return String(one["open"]) < String(other["close"]) && String(other["open"]) < String(one["close"]);
+}
+
+/** Judges a centre's opening hours: a day that is not closed opens before it closes. One day may have several spans, apart. */
 export function hoursProblems(centre: Data): Problem[] {
-  return listOf(centre["hours"]).flatMap((span, index) => {
+  const spans = listOf(centre["hours"]);
+  return spans.flatMap((span, index) => {
     const { open, close, closed } = span;
-    const day = WORDS[String(span["day"])] ?? UNNAMED;
-    if (closed === true) return [];
+    const day = wordsOf(String(span["day"]));
     const at = ["hours", String(index)];
+    if (spans.some((other, place) => place < index && isTwice(other, span))) {
+      return problem([...at, "day"], `${day.zh}已有這段時間。`, `${day.en} has hours at that time already.`);
+    }
+    if (closed === true) return [];
     if (!open || !close) {
       return problem(
         [...at, open ? "close" : "open"],

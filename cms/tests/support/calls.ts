@@ -15,11 +15,15 @@ export interface Call {
   readonly token?: string | null;
   readonly json?: unknown;
   readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-export async function call(path: string, { method = "GET", token = null, json, form }: Call = {}): Promise<CallResponse> {
+export async function call(
+  path: string,
+  { method = "GET", token = null, json, form, ...more }: Call = {},
+): Promise<CallResponse> {
   const { cms } = await theWorld();
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const headers: Record<string, string> = { ...more.headers, ...(token && { authorization: `Bearer ${token}` }) };
   if (json !== undefined) headers["content-type"] = "application/json";
   const body = json === undefined ? form : JSON.stringify(json);
   const response = await fetch(`${cms.url}${path}`, { method, headers, ...(body !== undefined && { body }) });

@@ -99,6 +99,14 @@ it("writes the week in as few lines as it needs", () => {
   ]);
 });
 
+it("spans no day that the hours don't name", () => {
+  const named = core.filter(({ day }) => day === "TUE" || day === "SAT").map((line) => ({ ...line, close: "20:00" }));
+  expect(groupedHours(named).map(({ from, to }) => [from, to])).toEqual([
+    ["TUE", "TUE"],
+    ["SAT", "SAT"],
+  ]);
+});
+
 it("writes a day of several spans once, and joins it to its like", () => {
   const halves = (["MON", "TUE"] as const).flatMap((day) => [
     { day, open: "14:00", close: "18:00", closed: false },

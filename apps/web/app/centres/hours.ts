@@ -83,13 +83,16 @@ export interface HoursLine {
   readonly spans: readonly { readonly open: string; readonly close: string }[];
 }
 
+/** Neighbours, one after the other: a day that no line names is none to be passed over. */
+const WEEK = "MON TUE WED THU FRI SAT SUN";
+
 /** The week in as few lines as it needs: neighbours with the same hours stand together. */
 export function groupedHours(hours: Hours): readonly HoursLine[] {
   const lines: HoursLine[] = [];
   for (const day of new Set(hours.map((each) => each.day))) {
     const spans = timesOf(hours, day);
     const last = lines.at(-1);
-    const joins = last && day !== "PUBLIC_HOLIDAY" && JSON.stringify(last.spans) === JSON.stringify(spans);
+    const joins = last && WEEK.includes(`${last.to} ${day}`) && JSON.stringify(last.spans) === JSON.stringify(spans);
     if (joins) lines[lines.length - 1] = { ...last, to: day };
     else lines.push({ from: day, to: day, spans });
   }

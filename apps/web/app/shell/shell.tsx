@@ -34,7 +34,7 @@ export function Shell({ shell, where, children }: ShellProps) {
       <CookieBar language={where.language} />
       <LanguageOffer where={where} />
       <ActingBar page={where.page} />
-      <EmergencyStrip text={shell?.setting?.emergencyNotice ?? null} />
+      <EmergencyStrip setting={shell?.setting ?? null} />
       <Header setting={shell?.setting ?? null} infoTypes={shell?.infoTypes ?? []} where={where} />
       {isHome ? children : <FramedPage {...{ shell, where, children }} />}
       <QuickHelp chatLink={shell?.chatbotLink ?? null} />

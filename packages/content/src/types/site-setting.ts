@@ -1,10 +1,14 @@
 import { type ItemOf, single } from "../content-type.ts";
+import type { Localized } from "../localized.ts";
 import { link, secureLink } from "../parsing/addresses.ts";
 import { image } from "../parsing/images.ts";
 import { entry, requiredText, text } from "../parsing/v4.ts";
 
 /** The stamp of the specification (§9), shown until an editor writes a newer one. */
 const FIRST_STAMP = "2025/10/09_R2";
+
+/** The language of the emergency notice where it isn't the entry's: at first it is the entry's own. */
+const inOwnLanguage = (): Localized | null => null;
 
 const schema = entry({
   site_name: requiredText,
@@ -21,7 +25,7 @@ const schema = entry({
   last_update: text.transform((stamp) => stamp ?? FIRST_STAMP),
   emergency_notice: text,
   logo: image,
-});
+}).transform((setting) => ({ ...setting, emergencyNoticeIn: inOwnLanguage() }));
 
 export type SiteSetting = ItemOf<typeof schema>;
 
@@ -30,5 +34,13 @@ export const siteSetting = single({
   singular: "site-setting",
   populate: { logo: "media" },
   schema,
-  complete: (translation, base) => ({ ...translation, logo: translation.logo ?? base.logo }),
+  complete: (translation, base) => ({
+    ...translation,
+    logo: translation.logo ?? base.logo,
+    // Written in haste: it is read in whatever language there is.
+    ...(translation.emergencyNotice === null && {
+      emergencyNotice: base.emergencyNotice,
+      emergencyNoticeIn: { locale: base.locale, converted: base.converted },
+    }),
+  }),
 });

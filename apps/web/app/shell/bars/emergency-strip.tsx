@@ -1,15 +1,24 @@
+import type { SiteSetting } from "@kaifong/content";
 import { Icon } from "@kaifong/ui";
 import styles from "./emergency-strip.module.css";
+import { OtherLanguageNote, useLangOf } from "../other-language.tsx";
 import { useShellText } from "../text.ts";
 
+type Setting = Pick<SiteSetting, "emergencyNotice" | "emergencyNoticeIn" | "locale" | "converted">;
+
 /** The weather or emergency notice of the site setting, above everything else on every page while it is filled in. */
-export function EmergencyStrip({ text }: { readonly text: string | null }) {
+export function EmergencyStrip({ setting }: { readonly setting: Setting | null }) {
   const { t } = useShellText();
-  if (!text) return null;
+  const writtenIn = setting?.emergencyNoticeIn ?? setting;
+  const lang = useLangOf(writtenIn);
+  if (!setting?.emergencyNotice || !writtenIn) return null;
   return (
     <section className={styles.strip} aria-label={t("emergency.label")}>
       <Icon name="warning" className={styles.icon} />
-      <p>{text}</p>
+      <div>
+        <p lang={lang}>{setting.emergencyNotice}</p>
+        <OtherLanguageNote entry={writtenIn} />
+      </div>
     </section>
   );
 }

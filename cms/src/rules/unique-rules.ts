@@ -1,0 +1,37 @@
+/** What may be there once only, and Strapi doesn't hold to that: in a draft, in another language, within a component. */
+import { type Data, listOf } from "./model";
+import { type Problem, problem } from "./problem";
+
+/** Types of which each entry stands for the one thing that its `code` names. */
+const CODED = new Set(["api::web-page.web-page", "api::centre.centre", "api::fee.fee"]);
+
+/** Type → its list, and the field that tells the rows apart. */
+const LISTS: Readonly<Record<string, readonly [list: string, field: string]>> = {
+  "api::web-page.web-page": ["sections", "anchor"],
+  "api::holiday-list.holiday-list": ["holidays", "day"],
+};
+
+/** The code of an entry that no other may have; null where it has none. */
+export const ownCode = (uid: string, { code }: Data): string | null =>
+  CODED.has(uid) && typeof code === "string" && code.trim() !== "" ? code.trim() : null;
+
+export const codeTaken = (): Problem =>
+  problem(
+    ["code"],
+    "已有另一項使用這個編號：請更改那一項，不要新增。",
+    "Another entry has this code already: change that one instead of adding another.",
+  );
+
+/** Judges the rows of a list of which each is of another day, or another place of a page. */
+export function repeatedRows(uid: string, data: Data): Problem[] {
+  const [list = "", field = ""] = LISTS[uid] ?? [];
+  const values = listOf(data[list]).map((row) => row[field]);
+  return values.flatMap((value, index) => {
+    if (!value || values.indexOf(value) === index) return [];
+    return problem(
+      [list, String(index), field],
+      `「${String(value)}」與第 ${values.indexOf(value) + 1} 項重複。`,
+      `“${String(value)}” stands in item ${values.indexOf(value) + 1} already.`,
+    );
+  });
+}
