@@ -34,6 +34,9 @@ const NUMBERS = {
   newMobile: 15,
   /** Has lessons that are read offline, and notifications of the browser. */
   passkey: 18,
+  /** As the one before, in the other languages: whoever sets up a device has none yet. */
+  passkeySimplified: 17,
+  passkeyEnglish: 16,
   mother: 19,
   daughter: 20,
   forgetful: 21,
