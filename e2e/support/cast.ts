@@ -55,6 +55,9 @@ export function walker(role: Role): Walker {
   return { memberNo: `DHC${FIRST_MEMBER_NO + number}`, mobile: String(FIRST_MOBILE + number), password: "Kaifong2026" };
 }
 
+/** A number of a mobile phone that nobody has registered before. */
+export const aMobile = (): string => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+
 /** Logs in by the page with the phone, and waits until it leads on. */
 export async function logIn(
   page: Page,
