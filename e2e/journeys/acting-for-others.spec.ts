@@ -5,8 +5,8 @@ import { logIn, type Walker, walker } from "../support/cast.ts";
 import { EN, LANGUAGES, type Language, text } from "../support/texts.ts";
 
 /** The mother is in a ballot from the first boot, the daughter in another. */
-const MOTHER = walker("mother");
-const DAUGHTER = walker("daughter");
+const MOTHER = { ...walker("mother"), name: "葉德明", nameEn: "Yip Tak Ming" };
+const DAUGHTER = { ...walker("daughter"), name: "鄧金鳳", nameEn: "Tang Kam Fung" };
 
 for (const language of LANGUAGES) {
   const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(language, `care:${key}`, values);
@@ -20,7 +20,7 @@ for (const language of LANGUAGES) {
     await page.getByRole("button", { name: t("offer.submit") }).click();
     await expect(page.getByRole("alert")).toContainText(t("error.scopes"));
     await page.getByLabel(text(language, "codes:contactRelationship.CH")).check();
-    await page.getByLabel(text(language, "codes:careScope.ENROLMENT")).check();
+    for (const scope of ["ENROLMENT", "HEALTH_DATA"]) await page.getByLabel(text(language, `codes:careScope.${scope}`)).check();
     await page.getByLabel(text(language, "codes:careTerm.6")).check();
     expect(await problems(page)).toEqual([]);
     await page.getByRole("button", { name: t("offer.submit") }).click();
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
 
     await daughter.waitForURL(/enrolled/);
     const bar = daughter.getByRole("region", { name: text(language, "shell:acting.label") });
-    await expect(bar).toContainText(language === EN ? "Yip Tak Ming" : "葉德明");
+    await expect(bar).toContainText(nameOf(MOTHER, language));
     await expect(daughter.getByRole("listitem").filter({ hasText: "KF26-MEM-02" })).toBeVisible();
     expect(await problems(daughter)).toEqual([]);
     await daughter.goto(pathIn(language, "/activity/programmes/records"));
@@ -48,14 +48,14 @@ for (const language of LANGUAGES) {
     await daughter.goto(pathIn(language, "/activity/latest-news"));
     await expect(bar).toBeVisible();
     expect(await problems(daughter)).toEqual([]);
+    await addReading(daughter, language);
     await bar.getByRole("button").click();
     await expect(bar).toBeHidden();
 
     await page.reload();
     const carers = page.getByRole("list", { name: t("carers.list") });
     await expect(carers).toContainText(DAUGHTER.memberNo);
-    await page.getByRole("button", { name: t("acts.open") }).click();
-    await expect(page.getByRole("list", { name: t("acts.list") })).toContainText(t("acts.act.CARE_AGREED"));
+    await tellsWhatWasDone(page, language, t("acts.forMe", { name: nameOf(DAUGHTER, language) }));
     expect(await problems(page)).toEqual([]);
     await carers.getByRole("button", { name: new RegExp(`^${t("end")}`) }).click();
     await page.getByRole("button", { name: t("endYes") }).click();
@@ -63,7 +63,34 @@ for (const language of LANGUAGES) {
     await daughter.goto(pathIn(language, "/member"));
     await expect(daughter.getByRole("heading", { name: t("caredFor.title") })).toBeVisible();
     await expect(daughter.getByRole("list", { name: t("caredFor.list") })).toHaveCount(0);
+    await tellsWhatWasDone(daughter, language, t("acts.byMe", { name: nameOf(MOTHER, language) }));
   });
+}
+
+const nameOf = ({ name, nameEn }: typeof MOTHER, language: Language) => (language === EN ? nameEn : name);
+
+/** For the other: a blood pressure, as of now. */
+async function addReading(page: Page, language: Language): Promise<void> {
+  const t = (key: string) => text(language, `healthData:${key}`);
+  await page.goto(pathIn(language, "/health-data"));
+  await page.getByRole("button", { name: t("add.open") }).click();
+  await page.getByLabel(t("measure.systolic")).fill("128");
+  await page.getByLabel(t("measure.diastolic")).fill("79");
+  await page.getByRole("button", { name: t("add.submit"), exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: t("add.saved") })).toBeVisible();
+}
+
+/** On the account of either of the two. In: who did it for whom, as the account says it. */
+async function tellsWhatWasDone(page: Page, language: Language, whoForWhom: string): Promise<void> {
+  const t = (key: string) => text(language, `care:acts.${key}`);
+  await page.getByRole("button", { name: t("open") }).click();
+  const acts = page
+    .getByRole("list", { name: t("list") })
+    .getByRole("listitem")
+    .filter({ hasText: whoForWhom });
+  for (const act of ["CARE_AGREED", "HEALTH_READINGS_ADDED"]) {
+    await expect(acts.filter({ hasText: t(`act.${act}`) }).first()).toBeVisible();
+  }
 }
 
 async function pageOf(browser: Browser, language: Language, who: Walker): Promise<Page> {

@@ -1,28 +1,22 @@
 import { readFile } from "node:fs/promises";
+import { pathIn } from "@kaifong/i18n";
 import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { chooseSize } from "../support/fit.ts";
 import { walker } from "../support/cast.ts";
 import { sessionOf, useSession } from "../support/site.ts";
-import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
+import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
 const MEMBER = walker("member");
 
 /** MEMBER has measured for a year from the first boot; what is written here is deleted again. */
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `healthData:${key}`, values);
 
-test("three weeks of blood pressure: chart, list and file; a reading is added, corrected and deleted", async ({ page }) => {
+test("three weeks of blood pressure: chart, list and files; a reading is added, corrected and deleted", async ({ page }) => {
   await useSession(page, await sessionOf(MEMBER));
-  await page.goto("/en/health-data");
-  await expect(page.getByRole("heading", { name: t("latest.title") })).toBeVisible();
-  await expect(page.getByLabel(t("list.period"))).toHaveValue("D21");
-  const list = page.getByRole("table");
-  await expect(list.getByRole("row")).toHaveCount(11); // with its head
-  await expect(
-    page.getByRole("img", { name: t("chart.label", { kind: t("kind.BLOOD_PRESSURE") }) }).locator("canvas"),
-  ).toBeVisible();
-  expect(await problems(page)).toEqual([]);
+  for (const language of [ZH_HK, ZH_CN, EN]) await test.step(language.code, () => chartAndPdf(page, language));
 
+  const list = page.getByRole("table");
   await page.getByRole("button", { name: pattern(EN, "healthData:list.showAll_other") }).click();
   expect(await list.getByRole("row").count()).toBeGreaterThan(30);
   const saving = page.waitForEvent("download");
@@ -34,20 +28,6 @@ test("three weeks of blood pressure: chart, list and file; a reading is added, c
     `\uFEFFDate,Time,"Upper, systolic (mmHg)","Lower, diastolic (mmHg)",Pulse (beats a minute),What it means`,
   );
   expect(lines).toHaveLength(await list.getByRole("row").count());
-
-  await page.getByRole("button", { name: t("tool.pdf") }).click();
-  await page.getByRole("dialog").getByLabel(t("kind.BMI")).check();
-  expect(await problems(page)).toEqual([]);
-  const making = page.waitForEvent("download");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("pdf.yes") })
-    .click();
-  const pdf = await making;
-  expect(pdf.suggestedFilename()).toMatch(/^Health readings \d{4}-\d{2}-\d{2}\.pdf$/);
-  const written = await readFile(await pdf.path(), "latin1");
-  expect(written).toMatch(/^%PDF-1\.7/);
-  expect(written.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(2);
 
   await page.getByRole("button", { name: t("diary.open") }).click();
   await expect(page.getByRole("table", { name: t("diary.title") }).getByRole("row")).toHaveCount(15); // with its head
@@ -111,6 +91,32 @@ test("at 320 pixels in large text nothing is cut off", async ({ page }) => {
   await page.getByRole("button", { name: text(ZH_HK, "healthData:add.open") }).click();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+/** Three weeks of blood pressure as somebody sees them, and as they hand them to a doctor. */
+async function chartAndPdf(page: Page, language: Language): Promise<void> {
+  const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    text(language, `healthData:${key}`, values);
+  await page.goto(pathIn(language, "/health-data"));
+  await expect(page.getByRole("heading", { name: say("latest.title") })).toBeVisible();
+  await expect(page.getByLabel(say("list.period"))).toHaveValue("D21");
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(11); // with its head
+  const chart = page.getByRole("img", { name: say("chart.label", { kind: say("kind.BLOOD_PRESSURE") }) });
+  await expect(chart.locator("canvas")).toBeVisible();
+  expect(await problems(page)).toEqual([]);
+
+  await page.getByRole("button", { name: say("tool.pdf") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(say("kind.BMI")).check();
+  expect(await problems(page)).toEqual([]);
+  const making = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: say("pdf.yes"), exact: true }).click();
+  const pdf = await making;
+  expect(pdf.suggestedFilename()).toMatch(new RegExp(`^${say("pdf.name")} \\d{4}-\\d{2}-\\d{2}\\.pdf$`));
+  const written = await readFile(await pdf.path(), "latin1");
+  expect(written).toMatch(/^%PDF-1\.7/);
+  expect(/\/Lang \(([\w-]+)\)/.exec(written)?.[1]).toBe(language.code);
+  expect(written.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(2);
+}
 
 /** Writes a blood pressure down, as of now. */
 async function add(page: Page, { systolic, diastolic }: { readonly systolic: string; readonly diastolic: string }) {

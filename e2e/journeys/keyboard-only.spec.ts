@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { tabTo } from "../support/keyboard.ts";
-import { walker } from "../support/cast.ts";
-import { OPEN_CLASS } from "../support/site.ts";
+import { aMobile, walker } from "../support/cast.ts";
+import { codeFor } from "../support/demo-messages.ts";
+import { OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
 import { EN, pattern, text, ZH_HK } from "../support/texts.ts";
 
 const OTHER_MEMBER = walker("other");
+/** Has measured for a week. */
+const MEASURES = walker("profile");
 
 test("somebody with a keyboard alone skips to the content, opens the menu, finds a course, logs in, enrols and withdraws", async ({
   page,
@@ -117,6 +120,93 @@ test("somebody with a keyboard alone sends an enquiry, after forgetting half of 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text(ZH_HK, "enquiry:sent.title"));
   await expect(page.getByText(/^ENQ-\w+$/)).toBeVisible();
 });
+
+test("somebody with a keyboard alone begins to register: proves a phone, is told what is missing, and goes back and on", async ({
+  page,
+}) => {
+  const t = (key: string) => text(ZH_HK, `register:${key}`);
+  const step = (name: string) => page.getByRole("heading", { level: 2, name: t(`step.${name}.title`), exact: true });
+  const goOn = page.getByRole("button", { name: t("continue"), exact: true });
+  await page.goto("/register");
+  await skipToContent(page);
+  await press(page, page.getByRole("button", { name: t("phone.submit") }));
+  await followFirstFault(page, t("phone.errorTitle"));
+  await expect(page.locator("[name=mobile]")).toBeFocused();
+  const mobile = aMobile();
+  await page.keyboard.type(mobile);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: t("phone.codeTitle") })).toBeFocused();
+  await tabTo(page, page.locator("[name=code]"));
+  await page.keyboard.type(await codeFor(page, mobile));
+  await page.keyboard.press("Enter");
+
+  await expect(step("person")).toBeFocused();
+  await press(page, goOn);
+  await followFirstFault(page, t("errorTitle"));
+  const surname = page.locator("[name=surnameEn]");
+  await expect(surname).toBeFocused();
+  await page.keyboard.type("CHAN");
+  await tabTo(page, page.locator("[name=gender]").first());
+  await page.keyboard.press("Space");
+  await press(page, page.getByRole("button", { name: t("back") }));
+  await expect(step("phone")).toBeFocused();
+  await press(page, goOn);
+  await expect(step("person")).toBeFocused();
+  await expect(surname).toHaveValue("CHAN");
+  await expect(page.locator("[name=gender]").first()).toBeChecked();
+});
+
+test("somebody with a keyboard alone writes a blood pressure down, corrects it, looks at a longer time, and deletes it", async ({
+  page,
+}) => {
+  const t = (key: string) => text(EN, `healthData:${key}`);
+  await useSession(page, await sessionOf(MEASURES));
+  await page.goto("/en/health-data");
+  const newest = page.getByRole("table").getByRole("row").nth(1);
+  const save = page.getByRole("button", { name: t("add.submit"), exact: true });
+  await press(page, page.getByRole("button", { name: t("add.open") }));
+  await expect(page.getByRole("heading", { name: t("add.title"), exact: true })).toBeFocused();
+  await press(page, save);
+  await followFirstFault(page, t("add.errorTitle"));
+  await expect(page.getByLabel(t("measure.systolic"))).toBeFocused();
+  await page.keyboard.type("143");
+  await tabTo(page, page.getByLabel(t("measure.diastolic")));
+  await page.keyboard.type("87");
+  await page.keyboard.press("Enter");
+  const said = page.getByRole("status").filter({ visible: true });
+  await expect(said.filter({ hasText: t("add.saved") })).toBeFocused();
+  await expect(newest).toContainText("143");
+
+  await press(page, newest.getByRole("button", { name: pattern(EN, "healthData:list.correct") }));
+  await expect(page.getByRole("heading", { name: t("correct.title") })).toBeFocused();
+  await tabTo(page, page.getByLabel(t("measure.systolic")));
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("134");
+  await page.keyboard.press("Enter");
+  await expect(said.filter({ hasText: t("correct.saved") })).toBeFocused();
+  await expect(newest).toContainText("134");
+
+  const period = page.getByLabel(t("list.period"));
+  await tabTo(page, period);
+  await page.keyboard.press("ArrowDown");
+  await expect(period).toHaveValue("M1");
+  await expect(page.getByRole("img").locator("canvas")).toBeVisible();
+  await press(page, newest.getByRole("button", { name: pattern(EN, "healthData:list.delete") }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: t("delete.yes") }));
+  await expect(said.filter({ hasText: t("delete.done") })).toBeFocused();
+});
+
+/** The summary of what is wrong has the focus, and its first line leads to the field. */
+async function followFirstFault(page: Page, title: string): Promise<void> {
+  const summary = page.getByRole("alert").filter({ hasText: title });
+  await expect(summary).toBeFocused();
+  await press(page, summary.getByRole("link").first());
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
 
 async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole("link", { name: text(ZH_HK, "shell:skip") }));

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
-import { walker } from "../support/cast.ts";
+import { aMobile, walker } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
 import { sessionOf, useSession } from "../support/site.ts";
 import { type Language, text, ZH_CN } from "../support/texts.ts";
@@ -12,8 +12,6 @@ test.use({ viewport: { width: 1280, height: 2000 } });
 /** Keeps the number that they are given. */
 const { memberNo, password } = walker("newMobile");
 const grouped = (mobile: string) => `${mobile.slice(0, 4)} ${mobile.slice(4)}`;
-/** A number that nobody has. */
-const aMobile = () => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 async function enter(page: Page, language: Language, code: string): Promise<void> {
   await page.locator("[name=code]").fill(code);

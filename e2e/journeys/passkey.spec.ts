@@ -1,13 +1,16 @@
+import { pathIn } from "@kaifong/i18n";
 import { expect, type Page, test } from "@playwright/test";
 import { problems } from "../support/axe.ts";
 import { walker } from "../support/cast.ts";
 import { useSession, sessionOf } from "../support/site.ts";
-import { EN, text } from "../support/texts.ts";
+import { EN, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
-/** Has no part in the other journeys. */
-const MEMBER = walker("passkey");
-
-const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(EN, `auth:${key}`, values);
+/** Tries of one's own password are counted: another member in each language. */
+const WALKS = [
+  [ZH_HK, walker("passkey")],
+  [ZH_CN, walker("passkeySimplified")],
+  [EN, walker("passkeyEnglish")],
+] as const;
 
 /** A phone that knows its owner's finger; `touched`: whether one is put there, `answers`: whether it is the owner's. */
 async function aPhone(page: Page) {
@@ -24,81 +27,88 @@ async function aPhone(page: Page) {
   return { answers, touched };
 }
 
-test("a member sets up the phone, logs in by finger, and after it is removed no more", async ({ page }) => {
-  const phone = await aPhone(page);
-  await useSession(page, await sessionOf(MEMBER));
-  await page.goto("/en/member");
-  const passkeys = page.getByRole("region", { name: t("account.passkeys.title") });
-  await expect(passkeys.getByText(t("account.passkeys.none"))).toBeVisible();
-  await passkeys.getByRole("button", { name: t("account.passkeys.open") }).click();
-  expect(await problems(page)).toEqual([]);
+for (const [language, member] of WALKS) {
+  test(`a member sets up the phone, logs in by finger, and after it is removed no more, ${language.code}`, async ({ page }) => {
+    const t = (key: string) => text(language, `auth:${key}`);
+    const [account, login] = [pathIn(language, "/member"), pathIn(language, "/login")];
+    const onAccount = ({ pathname }: URL) => pathname === account;
+    const phone = await aPhone(page);
+    await useSession(page, await sessionOf(member));
+    await page.goto(account);
+    const passkeys = page.getByRole("region", { name: t("account.passkeys.title") });
+    await expect(passkeys.getByText(t("account.passkeys.none"))).toBeVisible();
+    await passkeys.getByRole("button", { name: t("account.passkeys.open") }).click();
+    expect(await problems(page)).toEqual([]);
 
-  const password = passkeys.getByLabel(t("account.password.current"), { exact: true });
-  const submit = passkeys.getByRole("button", { name: t("account.passkeys.submit"), exact: true });
-  await password.fill("Wrong1Password");
-  await submit.click();
-  await expect(
-    passkeys
-      .getByRole("alert")
-      .or(page.getByText(text(EN, "errors:CURRENT_PASSWORD_WRONG")))
-      .first(),
-  ).toBeVisible();
-  await expect(password).toHaveAttribute("aria-invalid", "true");
-  await password.fill(MEMBER.password);
-  await phone.answers(false);
-  await submit.click();
-  await expect(passkeys.getByText(t("account.passkeys.declined")).first()).toBeVisible();
-  await expect(password).toHaveValue(MEMBER.password);
-  await phone.answers(true);
-  await submit.click();
-  await expect(passkeys.getByText(t("account.passkeys.done"))).toBeVisible();
-  await expect(passkeys.getByRole("listitem")).toHaveCount(1);
-  expect(await problems(page)).toEqual([]);
+    const password = passkeys.getByLabel(t("account.password.current"), { exact: true });
+    const submit = passkeys.getByRole("button", { name: t("account.passkeys.submit"), exact: true });
+    await password.fill("Wrong1Password");
+    await submit.click();
+    await expect(
+      passkeys
+        .getByRole("alert")
+        .or(page.getByText(text(language, "errors:CURRENT_PASSWORD_WRONG")))
+        .first(),
+    ).toBeVisible();
+    await expect(password).toHaveAttribute("aria-invalid", "true");
+    await password.fill(member.password);
+    await phone.answers(false);
+    await submit.click();
+    await expect(passkeys.getByText(t("account.passkeys.declined")).first()).toBeVisible();
+    await expect(password).toHaveValue(member.password);
+    await phone.answers(true);
+    await submit.click();
+    await expect(passkeys.getByText(t("account.passkeys.done"))).toBeVisible();
+    await expect(passkeys.getByRole("listitem")).toHaveCount(1);
+    expect(await problems(page)).toEqual([]);
 
-  await logOut(page);
-  await phone.touched(false);
-  await page.goto("/en/login?next=/en/member");
-  const byFinger = page.getByRole("button", { name: t("login.passkey.submit") });
-  await phone.answers(false);
-  await phone.touched(true);
-  await byFinger.click();
-  await expect(page.getByRole("alert").filter({ hasText: t("login.passkey.declined") })).toBeVisible();
-  expect(await problems(page)).toEqual([]);
-  await phone.answers(true);
-  await byFinger.click();
-  await page.waitForURL(/\/en\/member$/);
-  await expect(passkeys.getByText(/Last used/)).toBeVisible();
+    await logOut(page);
+    await phone.touched(false);
+    await page.goto(`${login}?next=${account}`);
+    const byFinger = page.getByRole("button", { name: t("login.passkey.submit") });
+    await phone.answers(false);
+    await phone.touched(true);
+    await byFinger.click();
+    await expect(page.getByRole("alert").filter({ hasText: t("login.passkey.declined") })).toBeVisible();
+    expect(await problems(page)).toEqual([]);
+    await phone.answers(true);
+    await byFinger.click();
+    await page.waitForURL(onAccount);
+    await expect(passkeys.getByText(pattern(language, "auth:account.passkeys.used"))).toBeVisible();
 
-  // Chosen among what the browser fills in: no button is pressed. This phone chooses as soon as it is offered.
-  await logOut(page);
-  await page.goto("/en/login?next=/en/member");
-  await page.waitForURL(/\/en\/member$/);
+    // Chosen among what the browser fills in: no button is pressed. This phone chooses as soon as it is offered.
+    await logOut(page);
+    await page.goto(`${login}?next=${account}`);
+    await page.waitForURL(onAccount);
 
-  // Whoever types a password is not held up by the offer, nor logged in by both.
-  await logOut(page);
-  await phone.touched(false);
-  const asked = page.waitForResponse(/api\/auth\/passkey\/options/);
-  await page.goto("/en/login?next=/en/member");
-  await asked;
-  await page.getByLabel(t("login.account")).fill(MEMBER.memberNo);
-  await page.getByLabel(t("login.password"), { exact: true }).fill(MEMBER.password);
-  await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
-  await page.waitForURL(/\/en\/member$/);
+    // Whoever types a password is not held up by the offer, nor logged in by both.
+    await logOut(page);
+    await phone.touched(false);
+    const asked = page.waitForResponse(/api\/auth\/passkey\/options/);
+    await page.goto(`${login}?next=${account}`);
+    await asked;
+    await page.getByLabel(t("login.account"), { exact: true }).fill(member.memberNo);
+    await page.getByLabel(t("login.password"), { exact: true }).fill(member.password);
+    await page.getByRole("button", { name: t("login.submit"), exact: true }).click();
+    await page.waitForURL(onAccount);
 
-  await phone.touched(true);
-  await passkeys.getByRole("button", { name: t("account.passkeys.remove") }).click();
-  expect(await problems(page)).toEqual([]);
-  await page.getByRole("button", { name: t("account.passkeys.removeYes") }).click();
-  await expect(passkeys.getByText(t("account.passkeys.none"))).toBeVisible();
-  await logOut(page);
-  await phone.touched(false);
-  await page.goto("/en/login");
-  await expect(byFinger).toBeVisible();
-  await phone.touched(true);
-  await byFinger.click();
-  await expect(page.getByRole("alert").filter({ hasText: text(EN, "errors:PASSKEY_NOT_TAKEN") })).toBeVisible();
-});
+    await phone.touched(true);
+    await passkeys.getByRole("button", { name: t("account.passkeys.remove") }).click();
+    expect(await problems(page)).toEqual([]);
+    await page.getByRole("button", { name: t("account.passkeys.removeYes") }).click();
+    await expect(passkeys.getByText(t("account.passkeys.none"))).toBeVisible();
+    await logOut(page);
+    await phone.touched(false);
+    await page.goto(login);
+    await expect(byFinger).toBeVisible();
+    await phone.touched(true);
+    await byFinger.click();
+    await expect(page.getByRole("alert").filter({ hasText: text(language, "errors:PASSKEY_NOT_TAKEN") })).toBeVisible();
+  });
+}
 
+/** On a page without scripts: one that runs would lead to the log-in page by itself, as soon as a call of it is refused. */
 async function logOut(page: Page): Promise<void> {
+  await page.goto("/robots.txt");
   await page.evaluate(() => localStorage.clear());
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
-import { logIn } from "../support/cast.ts";
+import { aMobile, logIn } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
 
@@ -11,8 +11,6 @@ const REFERENCE = /^REG-[2-9A-HJKMNP-Z]{8}$/;
 const PASSWORD = "Gingko2026x";
 
 const t = (language: Language, key: string) => text(language, `register:${key}`);
-/** A number that nobody has registered before. */
-const aMobile = () => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();

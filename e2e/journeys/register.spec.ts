@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { problems } from "../support/axe.ts";
-import { logIn } from "../support/cast.ts";
+import { aMobile, logIn } from "../support/cast.ts";
 import { codeFor } from "../support/demo-messages.ts";
 import { approve } from "../support/product.ts";
 import { EN, type Language, text, ZH_CN, ZH_HK } from "../support/texts.ts";
@@ -14,8 +14,6 @@ const REFERENCE = /^REG-[2-9A-HJKMNP-Z]{8}$/;
 const PASSWORD = "Gingko2026x";
 
 const t = (language: Language, key: string) => text(language, `register:${key}`);
-/** A number that nobody has registered before. */
-const aMobile = () => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 const goOn = (page: Page, language: Language) => page.getByRole("button", { name: t(language, "continue"), exact: true }).click();
 const choose = (page: Page, name: string, value: string) => page.locator(`[name="${name}"][value="${value}"]`).check();

@@ -1,7 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { hear, type Heard } from "../support/screen-reader.ts";
-import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
+import { aMobile, walker } from "../support/cast.ts";
+import { codeFor } from "../support/demo-messages.ts";
+import { hear, type Heard, sayNow } from "../support/screen-reader.ts";
+import { courseIdOf, OPEN_CLASS, sessionOf, useSession } from "../support/site.ts";
 import { EN, type Language, pattern, text, ZH_CN, ZH_HK } from "../support/texts.ts";
+
+const LISTENS = walker("sessionEnd");
 
 /**
  * The three things that most people come for, as somebody who cannot see the page hears them. From the HTML of the server alone,
@@ -88,6 +92,103 @@ test("somebody who listens sends an enquiry, and hears what was forgotten", asyn
   expect(spoken).toContain(`heading, ${t("enquiry:sent.title")}, level 1`);
   expect(spoken.some((phrase) => /^ENQ-\w+$/.test(phrase))).toBe(true);
   expect(spoken).toContain(t("enquiry:sent.keep"));
+});
+
+// The portal's pages are made in the browser: they are heard as they stand there.
+
+test("somebody who listens begins to register, and hears how far they are and what is missing", async ({ page }) => {
+  const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(ZH_HK, `register:${key}`, values);
+  const isAt = (words: readonly string[], step: number, name: string) => {
+    const heading = words.indexOf(`heading, ${t(`step.${name}.title`)}, level 2`);
+    expect(words.slice(0, heading)).toContain(t("progress", { step, steps: 8 }));
+  };
+  await page.goto("/register");
+  const send = page.getByRole("button", { name: t("phone.submit") });
+  const goOn = page.getByRole("button", { name: t("continue"), exact: true });
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: t("phone.errorTitle") })).toBeVisible();
+  const phone = await sayNow(page, "main");
+  expect(phone).toContain(`heading, ${t("title")}, level 1`);
+  isAt(phone, 1, "phone");
+  expect(phone).toContain(`link, ${t("phone.missing")}`);
+  expect(phone).toContain(`textbox, ${t("phone.mobile")}, ${t("phone.hint")} ${t("phone.missing")}, invalid`);
+
+  const mobile = aMobile();
+  await page.locator("[name=mobile]").fill(mobile);
+  await send.click();
+  const code = page.locator("[name=code]");
+  await expect(code).toBeVisible();
+  const asked = await sayNow(page, "main");
+  expect(asked).toContain(`heading, ${t("phone.codeTitle")}, level 2`);
+  expect(asked).toContain(`textbox, ${text(ZH_HK, "auth:recover.code.label")}`);
+  await code.fill(await codeFor(page, mobile));
+  await goOn.click();
+
+  await expect(page.getByRole("heading", { name: t("step.person.title") })).toBeVisible();
+  await goOn.click();
+  await expect(page.getByRole("alert").filter({ hasText: t("errorTitle") })).toBeVisible();
+  const person = await sayNow(page, "main");
+  isAt(person, 2, "person");
+  const [surname, gender] = [t("label.surnameEn"), t("label.gender")];
+  const [noSurname, noGender] = [t("fault.missingText", { field: surname }), t("fault.missingChoice", { field: gender })];
+  for (const fault of [noSurname, noGender]) expect(person).toContain(`link, ${fault}`);
+  expect(person).toContain(`textbox, ${surname}, ${noSurname}, invalid, required`);
+  expect(person).toContain(`radiogroup, ${gender}, ${noGender}, invalid, required`);
+  expect(person).toContain(`button, ${t("back")}`);
+});
+
+test("somebody who listens hears the chart as a table, writes a blood pressure down, corrects and deletes it", async ({
+  page,
+}) => {
+  const t = (key: string, values: Readonly<Record<string, string | number>> = {}) => text(ZH_CN, `healthData:${key}`, values);
+  const button = (key: string) => page.getByRole("button", { name: t(key), exact: true });
+  const newest = page.getByRole("table").getByRole("row").nth(1);
+  const field = (measure: string) => t("with.unit", { measure: t(`measure.${measure}`), unit: "mmHg" });
+  const [upper, lower] = [field("systolic"), field("diastolic")];
+  await useSession(page, await sessionOf(LISTENS));
+  await page.goto("/sc/health-data");
+  await expect(page.getByRole("table")).toBeVisible();
+  const readings = await sayNow(page, "main");
+  const kind = t("kind.BLOOD_PRESSURE");
+  expect(readings).toContain(`image, ${t("chart.label", { kind })}`);
+  expect(readings).toContain(`table, ${t("list.caption", { kind, period: t("period.D21") })}`);
+  for (const head of [t("list.when"), upper, lower, t("list.band")]) expect(readings).toContain(`columnheader, ${head}`);
+  // Each row is called by its time, and so is what can be done about it.
+  const [moment = ""] = readings.flatMap((phrase) => /^rowheader, (.+)$/.exec(phrase)?.[1] ?? []);
+  expect(readings).toContain(`button, ${t("list.correct")}${moment}`);
+
+  await button("add.open").click();
+  await button("add.submit").click();
+  await expect(page.getByRole("alert").filter({ hasText: t("add.errorTitle") })).toBeVisible();
+  const refused = await sayNow(page, "main");
+  expect(refused).toContain(`heading, ${t("add.title")}, level 2`);
+  for (const measure of ["systolic", "diastolic"]) {
+    const missing = t("error.missing", { field: t(`measure.${measure}`) });
+    expect(refused).toContain(`link, ${missing}`);
+    expect(refused).toContain(`textbox, ${field(measure)}, ${missing}, invalid`);
+  }
+  await page.getByLabel(upper).fill("143");
+  await page.getByLabel(lower).fill("87");
+  await button("add.submit").click();
+  await expect(newest).toContainText("143");
+  expect(await sayNow(page, "main [role=status]")).toContain(`heading, ${t("add.saved")}, level 2`);
+  const high = t("band.BLOOD_PRESSURE.HIGH.word");
+  expect(await sayNow(page, "main table")).toContainEqual(expect.stringMatching(`^row, .+ 143 87 ${high} ${t("list.correct")}`));
+
+  await newest.getByRole("button", { name: t("list.correct") }).click();
+  await expect(page.getByRole("heading", { name: t("correct.title") })).toBeVisible();
+  expect(await sayNow(page, "main form")).toContain(`textbox, ${upper}, 143`);
+  await page.getByLabel(upper).fill("134");
+  await button("add.submit").click();
+  await expect(newest).toContainText("134");
+  expect(await sayNow(page, "main [role=status]")).toContain(`heading, ${t("correct.saved")}, level 2`);
+  await newest.getByRole("button", { name: t("list.delete") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  const question = await sayNow(page, "dialog[open]");
+  expect(question).toContain(`dialog, ${t("delete.title")}`);
+  expect(question.join(" ")).toContain("134/87 mmHg");
+  await button("delete.yes").click();
+  await expect(newest).not.toContainText("134");
 });
 
 async function beginsWithItsHeading(page: Heard): Promise<void> {

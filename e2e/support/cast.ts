@@ -34,6 +34,9 @@ const NUMBERS = {
   newMobile: 15,
   /** Has lessons that are read offline, and notifications of the browser. */
   passkey: 18,
+  /** As the one before, in the other languages: whoever sets up a device has none yet. */
+  passkeySimplified: 17,
+  passkeyEnglish: 16,
   mother: 19,
   daughter: 20,
   forgetful: 21,
@@ -51,6 +54,9 @@ export function walker(role: Role): Walker {
   const number = NUMBERS[role];
   return { memberNo: `DHC${FIRST_MEMBER_NO + number}`, mobile: String(FIRST_MOBILE + number), password: "Kaifong2026" };
 }
+
+/** A number of a mobile phone that nobody has registered before. */
+export const aMobile = (): string => `6${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 
 /** Logs in by the page with the phone, and waits until it leads on. */
 export async function logIn(

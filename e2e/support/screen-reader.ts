@@ -1,4 +1,5 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
+import type { Page } from "@playwright/test";
 import { JSDOM } from "jsdom";
 import { product } from "./product.ts";
 
@@ -36,6 +37,16 @@ export async function hear(address: string, init: RequestInit = {}): Promise<Hea
       return hear(form.action, { method: "POST", body });
     },
   };
+}
+
+/**
+ * What is said of an element of a page as it stands in the browser, after its scripts and after whatever was pressed, in the same
+ * way. What is typed is said as far as the page writes it into its HTML.
+ */
+export async function sayNow(page: Page, selector: string): Promise<readonly string[]> {
+  const { window } = new JSDOM(await page.content(), { url: page.url() });
+  for (const unheard of window.document.querySelectorAll("noscript")) unheard.remove();
+  return spoken(window, selector);
 }
 
 async function spoken(window: JSDOM["window"], selector: string): Promise<readonly string[]> {
