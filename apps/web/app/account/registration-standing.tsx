@@ -4,8 +4,8 @@ import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CallCentre } from "./call-centre.tsx";
 import { OWN_REGISTRATION } from "./registration-query.ts";
-import { CallCentre } from "./standing.tsx";
 import { useAccountText } from "./text.ts";
 
 /**

@@ -5,7 +5,8 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { OWN_REGISTRATION } from "./registration-query.ts";
 import { RegistrationStanding } from "./registration-standing.tsx";
-import { CallCentre, Standing } from "./standing.tsx";
+import { CallCentre } from "./call-centre.tsx";
+import { Standing } from "./standing.tsx";
 
 export default {};
 

@@ -1,8 +1,8 @@
 import type { MemberType } from "@kaifong/contract";
 import { isApplicant, isInOrder } from "@kaifong/domain/membership";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { onDemand } from "@kaifong/page-parts";
-import { LinkButton, Notice } from "@kaifong/ui";
+import { Notice } from "@kaifong/ui";
+import { CallCentre } from "./call-centre.tsx";
 import { useAccountText } from "./text.ts";
 
 interface StandingProps {
@@ -24,16 +24,5 @@ export function Standing({ type, phone }: StandingProps) {
       <p>{t(`account.standing.${type}.text`)}</p>
       <CallCentre phone={phone} />
     </Notice>
-  );
-}
-
-/** A call to the centre; nothing where its number is not known. */
-export function CallCentre({ phone }: Pick<StandingProps, "phone">) {
-  const { t } = useAccountText();
-  if (phone === null) return null;
-  return (
-    <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-      {t("help.call", { phone: formatPhone(phone) })}
-    </LinkButton>
   );
 }

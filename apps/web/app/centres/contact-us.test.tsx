@@ -53,7 +53,7 @@ describe("the page of contacts", () => {
       ["MTR: exit C2, level.", "MTR: "],
       ["Bus: two minutes.", "Bus: "],
       ["入口：沒有梯級。", "入口："],
-      ["歡迎導盲犬。如需協助：請致電。", undefined],
+      ["歡迎導盲犬。如需協助：請致\u2060電。", undefined],
     ]);
   });
 });

@@ -20,7 +20,7 @@ async function reviewed(nextReviewOn: string | null): Promise<string> {
 
 it("says who looked an article over and when, when that is due again, and when it is overdue", async () => {
   expect(NOW.toISOString()).toMatch(/^2026-11/); // what the days below are counted from
-  expect(await reviewed(null)).toContain("Reviewed by A nurse on Friday, 2\u00a0January\u00a02026.");
+  expect(await reviewed(null)).toContain("Reviewed on Friday, 2\u00a0January\u00a02026 (A nurse).");
   expect(await reviewed("2028-01-02")).toContain("Next review: Sunday, 2\u00a0January\u00a02028.");
   const overdue = await reviewed("2026-10-02");
   expect(overdue).toContain("A review was due on Friday, 2\u00a0October\u00a02026: please check with our staff.");

@@ -34,7 +34,7 @@ const questions = new Map<string, readonly string[]>(
 );
 /** What cannot wait for a website: an ambulance, or somebody to talk to. */
 export type Urgency = keyof typeof vocabulary.urgent;
-const particles = vocabulary.particles.map((word) => normalised(fold(word))).toSorted((a, b) => b.length - a.length);
+const particles = vocabulary.particles.map((word) => normalised(fold(word))).sort((a, b) => b.length - a.length);
 const phrases = readPhrases(vocabulary.synonyms);
 /**
  * Words that mean their thing when somebody asks and in a title, but too many other things in a text: `course` in `of course`, 班
@@ -179,5 +179,5 @@ function readPhrases(synonyms: readonly (readonly string[])[]): readonly Phrase[
       concepts.set(text, (concepts.get(text) ?? new Set()).add(termOfRow(index)));
     }
   }
-  return [...concepts].map(([text, found]) => ({ text, concepts: [...found] })).toSorted((a, b) => b.text.length - a.text.length);
+  return [...concepts].map(([text, found]) => ({ text, concepts: [...found] })).sort((a, b) => b.text.length - a.text.length);
 }
