@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
 
   test("somebody looks up when enrolment closes, narrows the schedule, and goes to the class", async ({ page }) => {
     await page.goto(SCHEDULE);
-    const count = page.getByText(pattern(EN, "activity:schedule.count")).first();
+    const count = page.getByText(pattern(EN, "activity:schedule.count_other")).first();
     const all = await count.innerText();
     await page.getByRole("link", { name: pattern(EN, "shell:paging.all") }).click();
     await expect(row(page, OPEN_CLASS.code)).toContainText(text(EN, "activity:schedule.closes"));

@@ -130,7 +130,7 @@ test("somebody with a keyboard alone begins to register: proves a phone, is told
   await page.goto("/register");
   await skipToContent(page);
   await press(page, page.getByRole("button", { name: t("phone.submit") }));
-  await followFirstFault(page, t("phone.errorTitle"));
+  await followFirstFault(page, t("errorTitle"));
   await expect(page.locator("[name=mobile]")).toBeFocused();
   const mobile = aMobile();
   await page.keyboard.type(mobile);

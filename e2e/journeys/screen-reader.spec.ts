@@ -106,7 +106,7 @@ test("somebody who listens begins to register, and hears how far they are and wh
   const send = page.getByRole("button", { name: t("phone.submit") });
   const goOn = page.getByRole("button", { name: t("continue"), exact: true });
   await send.click();
-  await expect(page.getByRole("alert").filter({ hasText: t("phone.errorTitle") })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: t("errorTitle") })).toBeVisible();
   const phone = await sayNow(page, "main");
   expect(phone).toContain(`heading, ${t("title")}, level 1`);
   isAt(phone, 1, "phone");
