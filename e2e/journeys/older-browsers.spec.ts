@@ -27,7 +27,7 @@ test.describe("a browser as old as promised", () => {
     for (const { path } of oneLanguageEach(await visitablePages())) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeVisible();
-      // Applications fetch what they show, other pages their further scripts, once they are loaded: who left sooner would lose them.
+      // Applications fetch what they show, other pages their further scripts, once they are loaded.
       await page.waitForLoadState("networkidle");
       expect.soft(errors.splice(0).map(String), path).toEqual([]);
     }
