@@ -38,7 +38,7 @@ export async function memberRoute(
     values: [to.id, kind],
   });
   const plan = channelPlan(kind, rows[0]?.channels, await channelsTo({ db, transports }, { id: to.id, mobile }));
-  const isEnough = await isBeyondTheDay(db, { id, to, kind });
+  const isEnough = plan.some(isPaid) && (await isBeyondTheDay(db, { id, to, kind }));
   const [channel, ...rest] = plan.filter((each) => !tried.includes(each) && !(isEnough && isPaid(each)));
   return { rule: MESSAGE_RULES[kind], channel, rest };
 }
