@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { browserSiteMap } from "./vite/browser-site-map.ts";
 import { pageScripts } from "./vite/page-scripts.ts";
-import { scriptGroups } from "./vite/script-groups.ts";
+import { scriptGroups, toPreload } from "./vite/script-groups.ts";
 
 export default defineConfig(({ command }) => ({
   plugins: [browserRouter(), browserSiteMap(), reactRouter(), pageScripts()],
@@ -17,6 +17,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     reportCompressedSize: false,
+    modulePreload: { resolveDependencies: (_file, needed) => toPreload(needed) },
     rolldownOptions: {
       // The names that tie components to scripts (`attributes.ts`) cost a script no more than the text itself would.
       optimization: { inlineConst: true },

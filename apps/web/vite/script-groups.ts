@@ -15,9 +15,20 @@ function group(name: string, parts: readonly string[]): ScriptGroup {
   return { name, test: new RegExp(parts.join("|")) };
 }
 
+const ON_EVERY_PAGE = "page-shared";
+
+/**
+ * Which files a script asks for along with a part of it: those behind it, which it would ask for one after another. A part that
+ * needs no more than what every page has is asked for as it is: a link to it first costs a slow phone time, and wins none.
+ */
+export function toPreload(needed: readonly string[]): string[] {
+  const missing = needed.filter((file) => !file.includes(`/${ON_EVERY_PAGE}-`));
+  return missing.length > 1 ? missing : [];
+}
+
 export const scriptGroups: readonly ScriptGroup[] = [
   // What `page-scripts/main.ts` shares with pages that run in the browser: one file for all of it, as every page waits for it.
-  group("page-shared", [
+  group(ON_EVERY_PAGE, [
     "app/session/(?:acting|logged-in|store|notice|refreshes-on|card/stored-card)\\.ts$",
     "app/(?:path-pattern|storage-keys|cms-pages/bookmark/attributes)\\.ts$",
     "packages/client/src/(?:session-st|storage|stored-names|limit-time)",

@@ -37,7 +37,6 @@ export const everything = () =>
         href="/"
         headingLevel={3}
         eyebrow="20 November 2026"
-        first
       >
         <span>Diabetes</span>
       </EntryCard>

@@ -18,18 +18,16 @@ interface EntryCardProps {
   readonly eyebrow?: React.ReactNode;
   /** Tags below the text. */
   readonly children?: React.ReactNode;
-  /** Its picture is seen first on the page. */
-  readonly first?: boolean;
 }
 
 /** One piece of news, health information or learning: what it is about, and the way to the whole of it. */
-export function EntryCard({ entry, href, headingLevel, eyebrow, children, first = false }: EntryCardProps) {
+export function EntryCard({ entry, href, headingLevel, eyebrow, children }: EntryCardProps) {
   const Heading = `h${headingLevel}` as const;
   const lang = useLangOf(entry);
   return (
     <li className={styles.card}>
       {entry.cover ? (
-        <Picture image={entry.cover} sizes="(min-width: 48em) 9rem, 30vw" decorative first={first} className={styles.picture} />
+        <Picture image={entry.cover} sizes="(min-width: 48em) 9rem, 30vw" decorative thumbnail className={styles.picture} />
       ) : null}
       <div className={styles.body}>
         {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}

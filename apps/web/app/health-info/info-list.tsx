@@ -53,13 +53,12 @@ export default function InfoList() {
       <ListNotice listState={listState} empty={<Notice tone="info">{t("none")}</Notice>} />
       <div className={styles.list}>
         <EntryCards>
-          {shown.map((info, index) => (
+          {shown.map((info) => (
             <EntryCard
               key={info.id}
               entry={info}
               href={pathTo(language, "healthInfoDetails", undefined, { id: info.id })}
               headingLevel={2}
-              first={index === 0}
             />
           ))}
         </EntryCards>

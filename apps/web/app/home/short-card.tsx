@@ -23,7 +23,9 @@ interface ShortCardProps {
 export function ShortCard({ image, href, title, lang, eyebrow, children }: ShortCardProps) {
   return (
     <li className={styles.card}>
-      {image ? <Picture image={image} sizes="(min-width: 48em) 8rem, 25vw" decorative className={styles.picture} /> : null}
+      {image ? (
+        <Picture image={image} sizes="(min-width: 48em) 8rem, 25vw" decorative thumbnail className={styles.picture} />
+      ) : null}
       <div className={styles.body}>
         {eyebrow ? <p className={styles.muted}>{eyebrow}</p> : null}
         <h3 className={styles.title} lang={lang}>

@@ -62,13 +62,12 @@ export default function LearningList() {
       ) : null}
       <div className={styles.list}>
         <EntryCards>
-          {materials.map(({ material, series }, index) => (
+          {materials.map(({ material, series }) => (
             <EntryCard
               key={material.id}
               entry={material}
               href={pathTo(language, "eLearningDetail", undefined, { id: material.id })}
               headingLevel={2}
-              first={index === 0}
               eyebrow={series ? <span lang={langIn(language, series)}>{series.title}</span> : null}
             >
               <MaterialFacts material={material} />

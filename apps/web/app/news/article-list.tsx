@@ -77,13 +77,12 @@ export default function ArticleList() {
       {isFilled && articles.length === 0 ? <EmptyState title={t("empty")} icon="calendar" /> : null}
       <div className={styles.list}>
         <EntryCards>
-          {articles.map((article, index) => (
+          {articles.map((article) => (
             <EntryCard
               key={article.uuid}
               entry={article}
               href={pathTo(language, LISTS[id].details, undefined, { id: article.uuid })}
               headingLevel={2}
-              first={index === 0}
               eyebrow={article.period ? <ArticlePeriod period={article.period} today={today} locale={article.locale} /> : null}
             />
           ))}

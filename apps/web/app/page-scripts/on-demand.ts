@@ -23,6 +23,8 @@ import {
 import { doEarlyPresses } from "./early-presses.ts";
 import { ACTING_BAR, PAGE_TOOLS, SESSION_END } from "../shell/attributes.ts";
 
+const listScripts = () => import("./lists-of-classes.ts");
+
 type Part = readonly [selector: string, start: (element: Element) => Promise<void>];
 
 /**
@@ -30,7 +32,7 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  * handed to the part.
  */
 const PARTS: readonly Part[] = [
-  [`[${FILTER_BAR}]`, async (element) => (await import("@kaifong/ui/filter-bar.client")).startFilterBar(element)],
+  [`[${FILTER_BAR}]`, async (element) => (await listScripts()).startFilterBar(element)],
   [`[${EXTERNAL_SEARCH}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
   [
     `[${LOGIN}="in"] [${OWN_CLASSES}]`,
@@ -44,8 +46,8 @@ const PARTS: readonly Part[] = [
     `[${ACTING}] [${ACTING_BAR}]`,
     async (element) => (await import("../shell/bars/acting-bar.client.ts")).startActingBar(element),
   ],
-  [`[${SAVED_LINK}]`, async (element) => (await import("../courses/compare/saved-classes.client.ts")).startSavedClasses(element)],
-  [`[${ENROL_BAR}]`, async (element) => (await import("../courses/course/enrol-bar.client.ts")).startEnrolBar(element)],
+  [`[${SAVED_LINK}]`, async (element) => (await listScripts()).startSavedClasses(element)],
+  [`[${ENROL_BAR}]`, async (element) => (await listScripts()).startEnrolBar(element)],
 ];
 
 /** Parts that wait until the page and its first pictures are shown: they come by the same slow connection. */
@@ -53,7 +55,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [
     "body",
     async () => {
-      if (document.querySelector(`[${CLASS_UUID}]`)) (await import("../courses/class/live-places.client.ts")).startLivePlaces();
+      if (document.querySelector(`[${CLASS_UUID}]`)) (await listScripts()).startLivePlaces();
     },
   ],
   [

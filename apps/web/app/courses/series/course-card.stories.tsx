@@ -17,7 +17,7 @@ function card(phases: readonly ClassPhase[], parts: Partial<Course> = {}, langua
   return inPage(
     () => (
       <ul>
-        <CourseCard view={view} theme={themes[0]} centres={[coreCentre]} first />
+        <CourseCard view={view} theme={themes[0]} centres={[coreCentre]} />
       </ul>
     ),
     language,

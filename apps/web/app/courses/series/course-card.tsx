@@ -18,8 +18,6 @@ interface CourseCardProps {
   readonly view: CourseView;
   readonly theme: Theme | undefined;
   readonly centres: readonly Centre[];
-  /** Whether it is seen first: its picture is fetched at once. */
-  readonly first: boolean;
 }
 
 /**
@@ -29,14 +27,14 @@ interface CourseCardProps {
 const SIZES = "(min-width: 48em) 8rem, 20vw";
 
 /** A course in the list: of the classes that are looked for the one that is most use, by day, time and place. */
-export function CourseCard({ view, theme, centres, first }: CourseCardProps) {
+export function CourseCard({ view, theme, centres }: CourseCardProps) {
   const { t, language } = useCourseText();
   const { course, classes } = view;
   const [next] = classes;
   const image = course.image ?? theme?.image ?? null;
   return (
     <Card as="li" className={styles.card}>
-      {image ? <Picture image={image} sizes={SIZES} decorative first={first} className={styles.picture} /> : null}
+      {image ? <Picture image={image} sizes={SIZES} decorative thumbnail className={styles.picture} /> : null}
       <div className={styles.body}>
         {theme ? (
           <p className={styles.theme} lang={langIn(language, theme)}>

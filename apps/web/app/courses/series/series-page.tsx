@@ -87,13 +87,8 @@ function Found({ themes, centres, courses }: FoundProps) {
   const resting = courses.filter((view) => !coming.includes(view));
   const cards = (views: readonly CourseView[]) => (
     <ul className={styles.cards}>
-      {views.map((view, index) => (
-        <CourseCard
-          key={view.course.id}
-          {...{ view, centres }}
-          theme={themes.find(({ id }) => id === view.course.themeId)}
-          first={views === coming && index === 0}
-        />
+      {views.map((view) => (
+        <CourseCard key={view.course.id} {...{ view, centres }} theme={themes.find(({ id }) => id === view.course.themeId)} />
       ))}
     </ul>
   );

@@ -19,7 +19,7 @@ export function Themes({ themes }: { readonly themes: readonly Theme[] }) {
         {themes.map((theme) => (
           <Card as="li" key={theme.id} className={styles.theme}>
             {theme.image ? (
-              <Picture image={theme.image} sizes="(min-width: 48em) 8rem, 28vw" decorative className={styles.picture} />
+              <Picture image={theme.image} sizes="(min-width: 48em) 8rem, 28vw" decorative thumbnail className={styles.picture} />
             ) : null}
             <div className={styles.words} lang={langIn(language, theme)}>
               <h3 className={styles.name}>

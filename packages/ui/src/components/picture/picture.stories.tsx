@@ -24,3 +24,4 @@ export const square = () => <Picture image={image} sizes="100vw" shape="square" 
 export const classic = () => <Picture image={image} sizes="100vw" shape="classic" />;
 export const ownShape = () => <Picture image={image} sizes="100vw" />;
 export const decorative = () => <Picture image={image} sizes="100vw" shape="wide" decorative first />;
+export const thumbnail = () => <Picture image={image} sizes="8rem" decorative thumbnail />;

@@ -23,6 +23,8 @@ interface PictureProps {
   readonly sizes: string;
   /** The picture that is seen first on the page loads at once. */
   readonly first?: boolean;
+  /** Beside an entry of a list: no version wider than that is named, which a list says for every entry. */
+  readonly thumbnail?: boolean;
   /** Cut to this shape; without it the picture keeps its own. */
   readonly shape?: "wide" | "square" | "classic";
   /** True when the words beside it say the same: it is then silent. */
@@ -34,14 +36,18 @@ interface PictureProps {
 
 /** Wider screens show a picture larger than its light versions are. */
 const NARROW_SCREENS = "(max-width: 48em)";
+/** In pixels: nine rem of large text, three to a point. */
+const THUMBNAIL_WIDTH = 480;
 
 /** A picture of the media library, with its room kept free while it loads. Phones that know AVIF take the light versions. */
-export function Picture({ image, sizes, first = false, shape, decorative = false, className, lang }: PictureProps) {
-  const light = image.light ?? [];
+export function Picture({ image, sizes, first, thumbnail, shape, decorative = false, className, lang }: PictureProps) {
+  const widest = thumbnail ? THUMBNAIL_WIDTH : Number.POSITIVE_INFINITY;
+  const light = upTo(widest, image.light ?? []);
+  const versions = upTo(widest, [...image.variants, { src: image.src, width: image.width }]);
   const picture = (
     <img
       src={image.src}
-      srcSet={sourceSet([...image.variants, { src: image.src, width: image.width }])}
+      srcSet={sourceSet(versions)}
       sizes={sizes}
       alt={decorative ? "" : image.alt}
       lang={lang}
@@ -60,6 +66,12 @@ export function Picture({ image, sizes, first = false, shape, decorative = false
       {picture}
     </picture>
   );
+}
+
+/** Those that are no wider; all where none is so narrow. */
+function upTo(width: number, versions: readonly Version[]): readonly Version[] {
+  const narrow = versions.filter((version) => version.width <= width);
+  return narrow.length > 0 ? narrow : versions;
 }
 
 function sourceSet(versions: readonly Version[]): string {

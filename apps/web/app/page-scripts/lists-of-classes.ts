@@ -1,0 +1,5 @@
+/** What brings lists and pages of classes to life, in one file: to ask for each further one costs a slow phone time. */
+export { startFilterBar } from "@kaifong/ui/filter-bar.client";
+export { startLivePlaces } from "../courses/class/live-places.client.ts";
+export { startSavedClasses } from "../courses/compare/saved-classes.client.ts";
+export { startEnrolBar } from "../courses/course/enrol-bar.client.ts";
