@@ -36,3 +36,15 @@ test("large ones are fewer", async () => {
   await fill(cache, "variation", 200, "x".repeat(100_000));
   expect(cachedCount(cache, "variation", 200)).toBeLessThan(85);
 });
+
+test("a page made anew that is the same stays in the bytes that it had, another doesn't", async () => {
+  const cache = createPageCache(() => 0);
+  const made = async (text: string) => (await cache.get("/", "page", () => aPage(text))).page.response;
+  const first = await made("{}");
+  cache.purge(new Set(["search"]));
+  await made("{}");
+  expect(cache.fresh("/")?.response).toBe(first);
+  cache.purge(new Set(["search"]));
+  await made("[]");
+  expect(cache.fresh("/")?.response).not.toBe(first);
+});

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { PreparedResponse } from "../platform/http/prepared-response.ts";
+import { askedAgain, type PreparedResponse } from "../platform/http/prepared-response.ts";
 
 const MAX_PAGE_BYTES = 48 * 1024 * 1024;
 const MAX_VARIATION_BYTES = 8 * 1024 * 1024;
@@ -92,12 +92,15 @@ class MemoryPageCache implements PageCache {
 
   fresh(key: string): Page | undefined {
     const cached = this.#lookUp(key);
-    return cached && this.#isFresh(cached) ? cached.page : undefined;
+    if (!cached || !this.#isFresh(cached)) return undefined;
+    askedAgain(cached.page.response);
+    return cached.page;
   }
 
   async get(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<CacheResult> {
     const cached = this.#lookUp(key);
     if (!cached) return { page: await this.#render(key, bucket, work), from: "miss" };
+    askedAgain(cached.page.response);
     if (this.#isFresh(cached)) return { page: cached.page, from: "hit" };
     const stale = { page: cached.page, from: "stale" } as const;
     if (this.#clock() < cached.retryAfter) return stale;
@@ -179,11 +182,17 @@ class MemoryPageCache implements PageCache {
     }
     for (const store of Object.values(this.#stores)) store.delete(key);
     if (!page.cacheable) return;
-    const cached = { page, startedAt: flight.startedAt, expired: flight.overtaken, retryAfter: 0 };
+    // Made anew and the same: what is there is compressed better.
+    const response = before && areEqual(before.page.response, page.response) ? before.page.response : page.response;
+    const cached = { page: { ...page, response }, startedAt: flight.startedAt, expired: flight.overtaken, retryAfter: 0 };
     this.#stores[page.response.status === 200 ? bucket : "variation"].set(key, cached);
   }
 }
 
 function isMoreDegraded(page: Page, than: Page): boolean {
   return page.degraded && !than.degraded;
+}
+
+function areEqual(one: PreparedResponse, other: PreparedResponse): boolean {
+  return one.status === other.status && one.notModifiedHeaders.join("\n") === other.notModifiedHeaders.join("\n");
 }

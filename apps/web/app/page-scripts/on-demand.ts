@@ -75,7 +75,7 @@ const PARTS_AFTERWARDS: readonly Part[] = [
     `[${LOGIN}="in"] [${MEMBER_MATERIALS}]`,
     async (element) => (await import("../learning/member-materials.client.ts")).startMemberMaterials(element),
   ],
-  [`[${CALENDAR}]`, async (element) => (await import("../calendar/calendar.client.ts")).startCalendar(element)],
+  [`[${CALENDAR}]`, async (element) => (await listScripts()).startCalendar(element)],
   [`[${OPEN_NOW}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
   [`[${DEMO_MESSAGES}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
-import { prepareResponse } from "./prepared-response.ts";
+import { expect, test, vi } from "vitest";
+import { askedAgain, prepareResponse } from "./prepared-response.ts";
 
 test("a prepared response holds the memory of its bytes, and no more", async () => {
   const body = Buffer.from("街坊".repeat(1_000));
@@ -14,4 +14,14 @@ test("a prepared response holds the memory of its bytes, and no more", async () 
     body.length,
   ]);
   expect(size).toBe(br.length + gzip.length);
+});
+
+test("what is asked for again is sent in fewer bytes afterwards, of the same content", async () => {
+  const body = Buffer.from(Array.from({ length: 3_000 }, (_, nth) => `街坊${nth * nth}`).join(" "));
+  const prepared = await prepareResponse({ status: 200, headers: {}, body, compress: true });
+  const first = prepared.variants.br.length;
+  askedAgain(prepared);
+  await vi.waitUntil(() => prepared.variants.br.length < first);
+  expect(brotliDecompressSync(prepared.variants.br.body()).equals(body)).toBe(true);
+  expect(prepared.variants.br.body().length).toBe(prepared.variants.br.length);
 });

@@ -14,6 +14,10 @@ const compressGzip = promisify(gzip);
 const FIRST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 };
 /** For what never changes. Made after the first, whose place it takes: it costs forty times as long. */
 const BEST_BROTLI = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+/** For what is asked for again: a twentieth smaller than the first, in ten times as long. */
+const BETTER_BROTLI = { ...FIRST_BROTLI, [constants.BROTLI_PARAM_QUALITY]: 10 };
+/** From one response compressed better to the next: that takes a tenth of a processor at most, also in a rush. */
+const BETTER_PAUSE_MS = 250;
 const GZIP_LEVEL = 6;
 /** Below this, headers outweigh what compression saves. */
 const MIN_COMPRESSED_BYTES = 860;
@@ -28,9 +32,11 @@ interface Variant {
   /** Bytes of the body. */
   length: number;
   /** Without the length. */
-  headers: readonly string[];
+  readonly headers: readonly string[];
   /** The same as lines; made when they are first asked for, since most variants never are. */
   block: string | undefined;
+  /** No better bytes are to be had, or they are being made. */
+  isBest: boolean;
 }
 
 /** A finished response in every encoding. Immutable but for better compressed bytes of the same content. */
@@ -71,12 +77,24 @@ export async function prepareResponse(parts: ResponseParts): Promise<PreparedRes
     compressGzip(parts.body, { level: GZIP_LEVEL }).then(cutToSize),
   ]);
   const br = createVariant(base, brotli, "br");
-  if (parts.neverChanges) void recompress(br, base, parts.body);
+  if (parts.neverChanges) void recompress(br, parts.body, BEST_BROTLI);
   // Nearly everybody takes one of the two; kept beside them, the plain bytes would be three quarters of what a page takes.
   const { length } = parts.body;
   const identity = { ...createVariant(base, gzipped, "identity"), body: () => gunzipSync(gzipped), length };
   const variants = { identity, br, gzip: createVariant(base, gzipped, "gzip") };
   return { ...headed(parts.status, etag, base), size: br.length + gzipped.length, variants };
+}
+
+let betterFrom = 0;
+
+/**
+ * Tells that a response has been asked for once more: it is then worth compressing better, once, behind whoever asks now. So
+ * nobody waits for it, and what is asked for once costs nothing.
+ */
+export function askedAgain({ variants: { br, identity } }: PreparedResponse): void {
+  if (br.isBest || performance.now() < betterFrom) return;
+  betterFrom = performance.now() + BETTER_PAUSE_MS;
+  void recompress(br, identity.body(), BETTER_BROTLI);
 }
 
 /**
@@ -119,7 +137,7 @@ function appendHeaders(headers: readonly string[], extra: readonly string[] | un
 function createVariant(base: Readonly<Record<string, string>>, body: Buffer, encoding: Encoding): Variant {
   const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
   const headers = Object.entries({ ...base, ...encoded }).flat();
-  return { body: () => body, length: body.length, headers, block: undefined };
+  return { body: () => body, length: body.length, headers, block: undefined, isBest: encoding !== "br" };
 }
 
 function headed(status: number, etag: string, base: Readonly<Record<string, string>>) {
@@ -127,9 +145,10 @@ function headed(status: number, etag: string, base: Readonly<Record<string, stri
   return { status, etag, notModifiedHeaders: Object.entries(rest).flat() };
 }
 
-async function recompress(br: Variant, base: Readonly<Record<string, string>>, body: Buffer): Promise<void> {
-  const better = await brotliOf(body, BEST_BROTLI).catch(br.body);
-  if (better.length < br.length) Object.assign(br, createVariant(base, better, "br"));
+async function recompress(br: Variant, body: Buffer, how: Readonly<Record<number, number>>): Promise<void> {
+  br.isBest = true;
+  const better = await brotliOf(body, how).catch(br.body);
+  if (better.length < br.length) Object.assign(br, { body: () => better, length: better.length });
 }
 
 async function brotliOf(body: Buffer, how: Readonly<Record<number, number>>): Promise<Buffer> {
