@@ -83,7 +83,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   ]),
   group("lessons", [
     "app/learning/(?:own-material|material-tags|text)",
-    "app/cms-pages/(?:whole-words|place-names|text)",
+    "app/cms-pages/(?:phrase-breaks|place-names|text)",
     components("video|prose|fact-line"),
   ]),
   group("enrolments", [

@@ -99,18 +99,18 @@ it("gives the places that there are, in the order of asking, and says who got no
 
 it("says of each action what came of it, and does the others", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
-  const mine = (await enrolOne(one, classId, at(1))).enrolment;
+  const ownEnrolment = (await enrolOne(one, classId, at(1))).enrolment;
   const theirs = (await enrolOne(other, classId, at(1))).enrolment;
   const outcomes = await perform(
     [
       { memberId: one, actor: `member:${one}`, enrolmentId: theirs, action: "WITHDRAW" },
-      { memberId: one, actor: "draw:1", enrolmentId: mine, action: "DRAW_PLACE" },
+      { memberId: one, actor: "draw:1", enrolmentId: ownEnrolment, action: "DRAW_PLACE" },
       { memberId: other, actor: "staff:1", enrolmentId: theirs, action: "CONFIRM" },
     ],
     2,
   );
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["NOT_FOUND", "NOT_ALLOWED", "MOVED"]);
-  expect([await stored(mine), await stored(theirs)]).toMatchObject([{ status: "P" }, { status: "A" }]);
+  expect([await stored(ownEnrolment), await stored(theirs)]).toMatchObject([{ status: "P" }, { status: "A" }]);
   expect(await perform([], 2)).toEqual([]);
 });
 

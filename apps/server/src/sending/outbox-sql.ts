@@ -97,7 +97,7 @@ export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: 
  * Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. What was told to a
  * bare address is a secret and goes. Out: whether it had none yet.
  */
-export async function settle(tx: Tx, id: string, now: Date, { outcome, reference, reason }: Settlement): Promise<boolean> {
+export async function writeOutcome(tx: Tx, id: string, now: Date, { outcome, reference, reason }: Settlement): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "outbox-settle",
     text: `UPDATE outbox SET outcome = $3, settled_at = $2, sending_since = NULL, reference = $4,

@@ -21,7 +21,7 @@ import {
   type Outcome,
   postpone,
   type Postponement,
-  settle,
+  writeOutcome,
   type Settlement,
   type TakenMessage,
 } from "./outbox-sql.ts";
@@ -74,16 +74,16 @@ export async function sendMessage(
   const message = await render(deps, taken.template, taken);
   if (message === "FAULT")
     return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, AFTER_FAULT_MS);
-  if (message === "NOT_NEEDED" || message === "OUTDATED") return settled({ outcome: told(taken) ?? message });
+  if (message === "NOT_NEEDED" || message === "OUTDATED") return settled({ outcome: outcomeOfEarlier(taken) ?? message });
   return byItsRoute(deps, transport, { taken, message, route: await routeOf(deps, taken, message) });
 }
 
 /** How a message ends that went out by one channel and goes on by no other. */
-const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
+const outcomeOfEarlier = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
 
 async function byItsRoute(deps: SendingDeps, transport: Transport | undefined, way: Attempt): Promise<Outcome | "POSTPONED"> {
   const { taken, message, route } = way;
-  if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
+  if (!route.channel) return settleMessage(deps, taken, { outcome: outcomeOfEarlier(taken) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words are made: it is a template.
   const waits = message.channel !== "EMAIL" && !goesOutAtNight(taken.template as TemplateName);
   const quiet = waits && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
@@ -237,7 +237,7 @@ async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement:
   const { db, log, now, figures } = deps;
   const { id, template, channel } = taken;
   const { outcome, reason } = settlement;
-  if (await settle(db, id, now(), settlement)) figures.countSettled(channel, outcome);
+  if (await writeOutcome(db, id, now(), settlement)) figures.countSettled(channel, outcome);
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
   log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { AppointmentWords, type NamedCentre } from "./consultation-card.tsx";
+import { AppointmentText, type NamedCentre } from "./consultation-card.tsx";
 import { useConsultationText } from "./text.ts";
 
 /** What is about to be done with which request. */
@@ -55,7 +55,7 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
           <p>
             <strong>{t(`topic.${intention.consultation.topic}`)}</strong>
           </p>
-          <AppointmentWords consultation={intention.consultation} centres={centres} />
+          <AppointmentText consultation={intention.consultation} centres={centres} />
           {agreesToTime(action) ? null : <p>{t("confirm.CANCEL.text")}</p>}
         </>
       ) : null}

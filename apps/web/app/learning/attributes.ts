@@ -10,7 +10,7 @@ export const MATERIAL_SAYS = "data-material-says";
 export const MATERIAL_PART = "data-material-part";
 
 /** Sentences and labels that depend on a material. `#`: a number; `@`: the name of a course. */
-export interface MaterialWords {
+export interface MaterialTexts {
   readonly minutes: { readonly one: string; readonly other: string };
   readonly difficulty: Readonly<Record<string, string>>;
   readonly category: Readonly<Record<string, string>>;

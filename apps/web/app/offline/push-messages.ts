@@ -111,8 +111,8 @@ function isShown(data: unknown): data is Shown {
   return isRecord(data) && texts.every((name) => typeof data[name] === "string");
 }
 
-function isKnown(answer: unknown): boolean {
-  return isRecord(answer) && isRecord(answer["payload"]) && answer["payload"]["known"] === true;
+function isKnown(value: unknown): boolean {
+  return isRecord(value) && isRecord(value["payload"]) && value["payload"]["known"] === true;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -4,9 +4,9 @@ import { formatCalendarDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
-import { Written } from "../session/written.tsx";
+import { StaffText } from "../session/staff-text.tsx";
 import { ChangesSince } from "./changes-since.tsx";
-import { NursesWords } from "./nurses-words.tsx";
+import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskItemCard } from "./risk-item-card.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
@@ -45,7 +45,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
           <div>
             <h3>{t("record.note")}</h3>
             <p className={styles.words}>
-              <NursesWords words={note} />
+              <NurseRemarks text={note} />
             </p>
           </div>
         )}
@@ -96,7 +96,7 @@ export function Signed({ record: { signer, signedAt } }: { readonly record: Risk
         ns="healthRisk"
         i18nKey="record.signed"
         values={values}
-        components={[<Written key="name" words={signer.name} />]}
+        components={[<StaffText key="name" text={signer.name} />]}
       />
     </p>
   );
@@ -112,7 +112,7 @@ export function Corrects({ record: { corrects } }: { readonly record: RiskRecord
         ns="healthRisk"
         i18nKey="record.corrects"
         values={{ because }}
-        components={[<NursesWords key="because" words={because} />]}
+        components={[<NurseRemarks key="because" text={because} />]}
       />
     </p>
   );

@@ -11,7 +11,7 @@ interface NamedPage {
 }
 
 /** Pages of which editors may have written words, which they don't show: nobody is to be led there in vain. */
-const WITHOUT_EDITORS_WORDS: ReadonlySet<PageId> = new Set(["calendar"]);
+const WITHOUT_EDITORS_TEXT: ReadonlySet<PageId> = new Set(["calendar"]);
 
 /** Pages by what they are called and the words that editors wrote for them. */
 export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
@@ -22,7 +22,7 @@ export function pageEntries(content: ContentReader, language: Language): readonl
   const pages = namedPages(language).map((named) =>
     pageEntry(
       named,
-      WITHOUT_EDITORS_WORDS.has(named.id) ? undefined : byCode.get(named.id),
+      WITHOUT_EDITORS_TEXT.has(named.id) ? undefined : byCode.get(named.id),
       programmeParts(named.id, programme),
       language,
     ),
@@ -56,13 +56,13 @@ function sectionParts({ anchor, heading, body, items }: WebPage["sections"][numb
 /** What the programme's entry says stands on pages of its own. */
 function programmeParts(id: PageId, programme: HealthProgram | undefined): readonly Part[] {
   if (!programme) return [];
-  if (id === "series") return [{ html: programme.description }, ...sectionWords(programme.courseList)];
-  if (id === "enrolInfo") return sectionWords(programme.enrolSchedule);
+  if (id === "series") return [{ html: programme.description }, ...sectionTexts(programme.courseList)];
+  if (id === "enrolInfo") return sectionTexts(programme.enrolSchedule);
   if (id !== "regulations") return [];
   return programme.regulations.flatMap(({ title, points }) => [{ text: title }, ...points.map((text) => ({ text }))]);
 }
 
-const sectionWords = (section: HealthProgram["courseList"]): readonly Part[] =>
+const sectionTexts = (section: HealthProgram["courseList"]): readonly Part[] =>
   section === null ? [] : [{ text: section.title }, { html: section.description }];
 
 function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): Entry {

@@ -46,8 +46,8 @@ test.each([
 
 test("what is left of a session is gone at once, and home waits until the server has been told", async () => {
   let tell = (): void => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  leavePage("LOGGED_OUT", told);
+  const delivered = new Promise<void>((resolve) => (tell = resolve));
+  leavePage("LOGGED_OUT", delivered);
   expect(await readRecord()).toBeUndefined();
   expect(isLeaving()).toBe(true);
   expect(assign).not.toHaveBeenCalled();

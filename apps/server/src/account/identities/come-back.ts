@@ -32,11 +32,11 @@ export async function comeBack(deps: Deps, provider: Provider, { address, cookie
   cookies.forget(UNDER_WAY_COOKIE);
   if (!underWay) return pageAfter(language, { problem: "EXPIRED" });
   const own = languageOf(underWay.language);
-  const told = { for: underWay.purpose.for, next: underWay.next };
+  const params = { for: underWay.purpose.for, next: underWay.next };
   const who = await provider.complete(address, underWay);
-  if (typeof who === "string") return pageAfter(own, { ...told, problem: who });
+  if (typeof who === "string") return pageAfter(own, { ...params, problem: who });
   await writeSignedIn(deps, provider, cookies, who, underWay);
-  return pageAfter(own, told);
+  return pageAfter(own, params);
 }
 
 /** The sign-in that this browser is on, which comes back once. */

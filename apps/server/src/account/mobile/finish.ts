@@ -41,7 +41,7 @@ export function finishMobileChange(
     const theirs = old?.memberId === memberId && next?.memberId === memberId && old.mobile === contact?.mobile;
     if (!theirs) return refuse("CODE_EXPIRED");
     for (const code of codes) await spendCode(tx, code, now());
-    const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), keep: sessionId } as const;
+    const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), exceptSessionId: sessionId } as const;
     const endedSessions = await replaceMobile(tx, change, now());
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(next.mobile), endedSessions };
   });

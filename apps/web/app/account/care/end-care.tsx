@@ -31,7 +31,7 @@ export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
   return (
     <RemoveDialog
       thing={relation}
-      words={{ title: t("endTitle"), yes: t("endYes"), busy: t("ending"), stay: t("endNo") }}
+      texts={{ title: t("endTitle"), yes: t("endYes"), busy: t("ending"), stay: t("endNo") }}
       remove={({ id }) => api.call(endCare, { params: { id }, forMember: junior?.memberId })}
       onRemoved={leaveThem}
       onClose={onClose}

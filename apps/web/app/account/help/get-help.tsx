@@ -80,7 +80,7 @@ function CodeToRead({ code, digits, junior }: CodeToReadProps) {
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
       <p>{t("help.code.warn")}</p>
-      <EndButton id={code.id} junior={junior} words={{ end: t("help.code.take"), busy: t("help.ending") }} />
+      <EndButton id={code.id} junior={junior} texts={{ end: t("help.code.take"), busy: t("help.ending") }} />
     </Notice>
   );
 }
@@ -108,17 +108,17 @@ function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readon
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
-      <EndButton id={helper.id} junior={junior} words={{ end: t("help.now.end"), busy: t("help.ending") }} />
+      <EndButton id={helper.id} junior={junior} texts={{ end: t("help.now.end"), busy: t("help.ending") }} />
     </Notice>
   );
 }
 
 interface EndButtonProps extends Pick<GetHelpProps, "junior"> {
   readonly id: string;
-  readonly words: { readonly end: string; readonly busy: string };
+  readonly texts: { readonly end: string; readonly busy: string };
 }
 
-function EndButton({ id, junior, words }: EndButtonProps) {
+function EndButton({ id, junior, texts }: EndButtonProps) {
   const queries = useQueryClient();
   const ending = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
@@ -127,8 +127,8 @@ function EndButton({ id, junior, words }: EndButtonProps) {
   return (
     <>
       <CallFailed error={ending.error} />
-      <Button variant="secondary" onClick={() => ending.mutate()} busy={ending.isPending ? words.busy : undefined}>
-        {words.end}
+      <Button variant="secondary" onClick={() => ending.mutate()} busy={ending.isPending ? texts.busy : undefined}>
+        {texts.end}
       </Button>
     </>
   );

@@ -54,7 +54,7 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   return (
     <RemoveDialog
       thing={passkey}
-      words={{
+      texts={{
         title: t("account.passkeys.removeTitle"),
         yes: t("account.passkeys.removeYes"),
         busy: t("account.passkeys.removing"),

@@ -58,24 +58,24 @@ export function useRegistration(known: Answers): Registration {
     if (registrationDraft.read()) registrationDraft.watch(forget);
   });
   useEffect(() => begin(), []);
-  const keep = (next: Progress) => {
+  const save = (next: Progress) => {
     setProgress(next);
     setForgotten(false);
     if (registrationDraft.save(next.answers)) registrationDraft.watch(forget);
   };
   const on = (next: Progress) => {
-    keep(next);
+    save(next);
     goTo(nextStage(next, around));
   };
   return {
     ...{ progress, around, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, around) },
     receipt: receiptIn(progress.answers),
-    write: (answers) => keep({ ...progress, answers: { ...progress.answers, ...answers } }),
+    write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
     forgetCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
-    receive: (receipt) => keep({ ...EMPTY, answers: answersOf(receipt) }),
+    receive: (receipt) => save({ ...EMPTY, answers: answersOf(receipt) }),
   };
 }
 

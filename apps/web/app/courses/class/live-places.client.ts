@@ -72,8 +72,8 @@ type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entrie
 export function write(element: Element, figures: Figures): void {
   const figure = element.getAttribute(LIVE);
   if (figure === "remaining" || figure === "entries") {
-    const words = String(figures[figure] ?? element.textContent);
-    if (element.textContent !== words) element.textContent = words;
+    const shown = String(figures[figure] ?? element.textContent);
+    if (element.textContent !== shown) element.textContent = shown;
     return;
   }
   const holding = `[${PHASE}~="${figures.phase}"]`;

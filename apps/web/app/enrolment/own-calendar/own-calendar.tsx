@@ -148,7 +148,7 @@ function Stop({ subscription, onStopped }: StopProps) {
       </Button>
       <RemoveDialog
         thing={stopping}
-        words={{
+        texts={{
           title: t("ownCalendar.stopTitle"),
           yes: t("ownCalendar.stopYes"),
           busy: t("ownCalendar.stopping"),

@@ -49,8 +49,8 @@ export async function knowThisBrowser(subscription: PushSubscription) {
 
 /** Asks whoever sits there, and notifies the member in this browser from now on. Throws PushError, CallError. */
 export async function turnOn(key: string): Promise<PushDevice> {
-  const answer = await Notification.requestPermission();
-  if (answer !== "granted") throw new PushError(answer === "denied" ? "DENIED" : "UNDECIDED");
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") throw new PushError(permission === "denied" ? "DENIED" : "UNDECIDED");
   return subscribe(key);
 }
 

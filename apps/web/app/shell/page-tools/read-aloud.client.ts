@@ -58,8 +58,8 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
 
 function show(button: HTMLElement, pressed: boolean): void {
   button.setAttribute("aria-pressed", String(pressed));
-  for (const words of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE}]`))
-    words.hidden = words.getAttribute(TOOL_STATE) !== String(pressed);
+  for (const label of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE}]`))
+    label.hidden = label.getAttribute(TOOL_STATE) !== String(pressed);
 }
 
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {

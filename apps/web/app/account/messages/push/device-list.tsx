@@ -70,7 +70,7 @@ function RemoveDevice({ device, here, onClose }: RemoveDeviceProps) {
   return (
     <RemoveDialog
       thing={device}
-      words={{
+      texts={{
         title: t("push.removeTitle"),
         yes: t("push.removeYes"),
         busy: t("push.removing"),

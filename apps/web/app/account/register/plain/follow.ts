@@ -163,8 +163,8 @@ function notTaken(answers: Answers, refusal: Failure, around: Surroundings, t: F
   const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, around) : ["password"];
   const errors = fields.map(({ path, message }) => {
     const field = fieldAt(path);
-    const words = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
-    return { ...(asked.includes(path) ? { fieldId: path } : {}), message: words };
+    const text = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
+    return { ...(asked.includes(path) ? { fieldId: path } : {}), message: text };
   });
   return { stage, answers, trouble: refusedBy(refusal, t("register:errorTitle"), errors) };
 }

@@ -2,7 +2,7 @@ import type { RegistrationState } from "@kaifong/contract";
 import { awaitsApplicant, awaitsCall } from "@kaifong/domain/membership";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Deps } from "../../platform/deps.ts";
-import type { WordsOf } from "../../platform/messages/member-words.ts";
+import type { MemberMessages } from "../../platform/messages/member-messages.ts";
 import type { Unsent } from "../../platform/messages/rendering.ts";
 import { registrationOf } from "./registration-sql.ts";
 
@@ -15,7 +15,9 @@ const unsentUnless =
     return holds(registration.state) ? undefined : "OUTDATED";
   };
 
-export const REGISTRATION_WORDS: WordsOf<"registration.received" | "registration.more_needed" | "registration.approved"> = {
+export const REGISTRATION_MESSAGES: MemberMessages<
+  "registration.received" | "registration.more_needed" | "registration.approved"
+> = {
   "registration.received": {
     call: "questions",
     title: (t) => t("inbox.title.registration.received"),

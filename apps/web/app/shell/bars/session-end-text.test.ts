@@ -1,6 +1,6 @@
 import { SECOND_MS } from "@kaifong/domain/time";
 import { expect, it } from "vitest";
-import { wordingOf } from "./session-end-words.ts";
+import { wordingOf } from "./session-end-text.ts";
 
 it.each([
   [120, "two", 0],

@@ -1,10 +1,10 @@
 import { MESSAGES } from "@kaifong/i18n/server";
 import { expect, it, test } from "vitest";
 import placeNames from "./place-names.json" with { type: "json" };
-import { wholeWords } from "./whole-words.ts";
+import { withPhraseBreaks } from "./phrase-breaks.ts";
 
 /** With the places where a line may end made visible. */
-const seen = (title: string) => wholeWords(title).replaceAll("\u200b", "|");
+const seen = (title: string) => withPhraseBreaks(title).replaceAll("\u200b", "|");
 
 test.each([
   ["a verb of one sign with what it is done to", "街坊健康日：免費量血壓和問藥", "街坊|健康日：免費量血壓|和問藥"],
@@ -20,7 +20,7 @@ test.each([
 ])("%s", (_, title, words) => expect(seen(title)).toBe(words));
 
 it("ends no line at a hyphen in other languages", () =>
-  expect(wholeWords("The low-salt kitchen").replaceAll("\u2060", "|")).toBe("The low-|salt kitchen"));
+  expect(withPhraseBreaks("The low-salt kitchen").replaceAll("\u2060", "|")).toBe("The low-|salt kitchen"));
 
 it("knows every place that the site has a name for", () => {
   const named = (["zh-HK", "zh-CN"] as const).flatMap((code) => {

@@ -1,7 +1,7 @@
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import type { Tx } from "../platform/db.ts";
-import { numberSaid, type WordsOf } from "../platform/messages/member-words.ts";
+import { numberSaid, type MemberMessages } from "../platform/messages/member-messages.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 
 type AccountTemplate =
@@ -16,7 +16,7 @@ type AccountTemplate =
   | "account.erasure_cancelled";
 
 /** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
-export const ACCOUNT_WORDS: WordsOf<AccountTemplate> = {
+export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
   "account.password_set": {
     call: "notYou",
     title: (t, { activated }) =>

@@ -5,7 +5,7 @@ import { formatDate, formatTime, shortCentreLabel } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { MemberWords } from "../platform/messages/member-words.ts";
+import type { MemberMessage } from "../platform/messages/member-messages.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 
 type Data = MessageTemplates["consultation.moved"]["data"];
@@ -15,7 +15,7 @@ interface Known extends Data {
 }
 
 /** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
-export const CONSULTATION_WORDS: { readonly "consultation.moved": MemberWords<"consultation.moved", Known> } = {
+export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessage<"consultation.moved", Known> } = {
   "consultation.moved": {
     call: "questions",
     about: "CONSULTATION",

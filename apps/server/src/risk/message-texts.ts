@@ -1,7 +1,7 @@
-import type { WordsOf } from "../platform/messages/member-words.ts";
+import type { MemberMessages } from "../platform/messages/member-messages.ts";
 
 /** That there is something to read; of what a telephone shows to whoever looks at it, nothing of anybody's health. */
-export const RISK_WORDS: WordsOf<"health.risk_record"> = {
+export const RISK_MESSAGES: MemberMessages<"health.risk_record"> = {
   "health.risk_record": {
     call: "questions",
     about: "HEALTH_RISK",

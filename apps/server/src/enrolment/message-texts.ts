@@ -2,7 +2,7 @@ import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { type LanguageCode, languageOf } from "@kaifong/i18n";
 import { formatDate, formatTime } from "@kaifong/i18n/format";
 import type { Deps } from "../platform/deps.ts";
-import type { MemberWords, Texts } from "../platform/messages/member-words.ts";
+import type { MemberMessage, OutboxText } from "../platform/messages/member-messages.ts";
 import { byTemplate, type DataOf } from "../platform/messages/templates.ts";
 import { type EnrolmentRow, enrolmentsByOwner } from "./enrolment-sql.ts";
 import { localizedAs } from "./present.ts";
@@ -21,7 +21,7 @@ interface Known<T extends EnrolmentTemplate = EnrolmentTemplate> {
   readonly now: Date;
 }
 type SentenceFor<T extends EnrolmentTemplate> = (
-  t: Texts,
+  t: OutboxText,
   values: EnrolmentValues,
   known: Known<T>,
   code: LanguageCode,
@@ -45,7 +45,7 @@ const SENTENCES: { readonly [T in EnrolmentTemplate]: SentenceFor<T> } = {
 };
 
 /** The same with its course before it, for the text message and for the inbox. */
-export const ENROLMENT_WORDS = byTemplate(SENTENCES, (template): MemberWords<EnrolmentTemplate, Known> => {
+export const ENROLMENT_MESSAGES = byTemplate(SENTENCES, (template): MemberMessage<EnrolmentTemplate, Known> => {
   // Messages say what has happened, and stay so; only an offer asks for something, which it no longer does when it was answered
   // or its time is over.
   const isOver = ({ row, now }: Known) => template === "enrolment.offered" && !isStillTrue(template, row, now);
@@ -82,14 +82,14 @@ async function withEnrolments(
 }
 
 /** With the time until which it may be answered, which every offer has. */
-function offered(t: Texts, values: EnrolmentValues, { row: { answerBy } }: Known, code: LanguageCode): string {
+function offered(t: OutboxText, values: EnrolmentValues, { row: { answerBy } }: Known, code: LanguageCode): string {
   const until = answerBy?.toISOString() ?? "";
   return t("enrolment.offered", { ...values, date: formatDate(until, code), time: formatTime(until, code) });
 }
 
 /** When and where, as far as that is known. */
 function reminder(
-  t: Texts,
+  t: OutboxText,
   values: EnrolmentValues,
   { row, data: { startsAt } }: Known<"enrolment.reminder">,
   code: LanguageCode,

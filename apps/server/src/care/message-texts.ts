@@ -1,6 +1,6 @@
 import { HELPER_MINUTES } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
-import { type Numbers, numberSaid, type Texts, type WordsOf } from "../platform/messages/member-words.ts";
+import { type Numbers, numberSaid, type OutboxText, type MemberMessages } from "../platform/messages/member-messages.ts";
 import type { MemberTemplate } from "../platform/messages/templates.ts";
 
 type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>;
@@ -9,12 +9,12 @@ type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>
 const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
 
 /** The numbers of a message for its words. */
-function numbersIn(t: Texts, { otherNo, juniorNo }: Numbers) {
+function numbersIn(t: OutboxText, { otherNo, juniorNo }: Numbers) {
   return { memberNo: numberSaid(t, otherNo), juniorNo: numberSaid(t, juniorNo) };
 }
 
 /** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
-export const CARE_WORDS: WordsOf<CareTemplate> = {
+export const CARE_MESSAGES: MemberMessages<CareTemplate> = {
   "care.agreed": {
     call: "notWanted",
     title: (t, data) => t(`inbox.title.care.agreed.${whose(data)}`),

@@ -25,7 +25,7 @@ const LONGEST = 5;
  * `word-break: keep-all`. In any language no line ends at the hyphen of a short word: The Low-Salt⏎Kitchen. For what the server
  * alone writes: not every browser cuts words, and none as the server does.
  */
-export function wholeWords(title: string): string {
+export function withPhraseBreaks(title: string): string {
   if (!SEGMENTS || !CHINESE.test(title)) return wholeHyphens(title);
   return wordsOf(SEGMENTS, title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
 }
