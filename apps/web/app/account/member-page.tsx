@@ -27,7 +27,7 @@ import { DataLink } from "./data/data-link.tsx";
 import { MessagesLink } from "./messages/messages-link.tsx";
 import { ProfileLink } from "./profile/profile-link.tsx";
 import { ChangePassword } from "./own/change-password.tsx";
-import { Devices } from "./devices/devices.tsx";
+import { Sessions } from "./sessions/sessions.tsx";
 import { OwnFacts } from "./own/own-facts.tsx";
 import { SimpleSwitch } from "./simple/simple-switch.tsx";
 import { Standing } from "./standing.tsx";
@@ -104,7 +104,7 @@ function Account({ member: data }: { readonly member: Member }) {
       <Passkeys memberNo={data.memberNo} />
       {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
       {isApplicant(data.memberType) ? null : <HelpLink />}
-      <Devices />
+      <Sessions />
       <MessagesLink />
       <DataLink />
     </>

@@ -23,7 +23,9 @@ import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilte
 import { useStoredLessons } from "./store-lessons.ts";
 import { useEnrolmentText } from "./text.ts";
 
-const OwnCalendar = onDemand(async () => (await import("./own-calendar/own-calendar.tsx")).OwnCalendar);
+const CalendarSubscription = onDemand(
+  async () => (await import("./calendar-subscription/calendar-subscription.tsx")).CalendarSubscriptionSection,
+);
 
 export const handle: AppHandle = {
   app: true,
@@ -89,7 +91,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
           </section>
-          {actingFor() ? null : <OwnCalendar mayMake={hindrance === undefined} />}
+          {actingFor() ? null : <CalendarSubscription mayMake={hindrance === undefined} />}
           <OwnRecord summary={t("enrolled.record")} />
         </>
       )}

@@ -2,8 +2,8 @@ import {
   AGE_GROUPS,
   type AgeGroup,
   type Contradiction,
-  IDENTITIES,
-  type Identity,
+  JOINING_IDENTITIES,
+  type JoiningIdentity,
   type JoiningAnswers,
   joiningContradiction,
 } from "@kaifong/domain/membership";
@@ -12,7 +12,7 @@ import { chosen } from "@kaifong/page-host";
 
 /** What has been chosen so far; undefined where nothing is. */
 export interface ChosenAnswers {
-  readonly identity: Identity | undefined;
+  readonly identity: JoiningIdentity | undefined;
   readonly district: "yes" | "no" | undefined;
   readonly age: AgeGroup | undefined;
   readonly record: "yes" | "no" | undefined;
@@ -26,7 +26,7 @@ const YES_NO = ["yes", "no"] as const;
 
 /** The questions in their order, with what can be chosen. */
 export const QUESTIONS: readonly (readonly [question: Question, choices: readonly Choice[]])[] = [
-  ["identity", IDENTITIES.map((value) => [value, `join.identity.${value}`])],
+  ["identity", JOINING_IDENTITIES.map((value) => [value, `join.identity.${value}`])],
   ["district", YES_NO.map((value) => [value, `join.district.${value}`])],
   ["age", AGE_GROUPS.map((value) => [value, `join.age.${value}`])],
   ["record", YES_NO.map((value) => [value, `join.record.${value}`])],
@@ -35,7 +35,7 @@ export const QUESTIONS: readonly (readonly [question: Question, choices: readonl
 /** Reads the address; a value that is none of ours counts as not chosen. */
 export function readJoinAnswers(search: URLSearchParams): ChosenAnswers {
   return {
-    identity: chosen(search, "identity", IDENTITIES),
+    identity: chosen(search, "identity", JOINING_IDENTITIES),
     district: chosen(search, "district", YES_NO),
     age: chosen(search, "age", AGE_GROUPS),
     record: chosen(search, "record", YES_NO),

@@ -13,7 +13,7 @@ import { NOTICE_KEY } from "../../storage-keys.ts";
 import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { Devices } from "../devices/devices.tsx";
+import { Sessions } from "../sessions/sessions.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 
 /** What the server gives, or the name of its refusal, by method and path. */
@@ -186,7 +186,7 @@ describe("a member's devices", () => {
   const names = () => [...document.querySelectorAll("h3")].map(({ textContent }) => textContent?.trim());
 
   it("are listed, this one first and without a button of its own; another is logged out at once", async () => {
-    show(Devices);
+    show(Sessions);
     await until(() => expect(names()).toEqual(["Firefox browser This device", "Unknown browser"]));
     responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
     expect([...document.querySelectorAll("li button")].map(({ textContent }) => textContent)).toEqual([
@@ -200,7 +200,7 @@ describe("a member's devices", () => {
   });
 
   it("that have gone by themselves are as good as logged out; one that could not be stays in the list", async () => {
-    show(Devices);
+    show(Sessions);
     await until(() => expect(names()).toHaveLength(2));
     delete responses["DELETE /api/member/me/sessions/d-2"];
     await press("Log out Unknown");
@@ -214,7 +214,7 @@ describe("a member's devices", () => {
 
   it("that cannot be had are asked for once more", async () => {
     responses[`GET ${paths.mySessions.path}`] = { refused: "SERVICE_UNAVAILABLE" };
-    show(Devices);
+    show(Sessions);
     await until(() => expect(find("[role=alert]").textContent).toContain("Not right."));
     responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
     await press("Try again");
@@ -224,7 +224,7 @@ describe("a member's devices", () => {
   it("are all logged out after a question, and the member is brought home, where that is told", async () => {
     const assign = vi.fn();
     vi.stubGlobal("location", { pathname: "/en/member", search: "", assign });
-    show(Devices);
+    show(Sessions);
     await press("Log out everywhere");
     expect(find("dialog").hasAttribute("open")).toBe(true);
     expect(calls("POST")).toEqual([]);
@@ -236,7 +236,7 @@ describe("a member's devices", () => {
 
   it("stay logged in where the server could not be told", async () => {
     delete responses[`POST ${paths.logoutEverywhere.path}`];
-    show(Devices);
+    show(Sessions);
     await press("Log out everywhere");
     await press("Yes, log out everywhere");
     await until(() => expect(find("dialog [role=alert]").textContent).toContain("cannot reach our system"));

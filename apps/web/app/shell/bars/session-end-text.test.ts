@@ -13,6 +13,6 @@ it.each([
   [11, "seconds", 20],
   [10, "few", 10],
   [0, "few", 0],
-])("says %s seconds by the words for %s, with %s", (seconds, words, number) => {
-  expect(wordingOf(seconds * SECOND_MS)).toEqual({ words, seconds: number });
+])("says %s seconds by the text for %s, with %s", (seconds, text, number) => {
+  expect(wordingOf(seconds * SECOND_MS)).toEqual({ text, seconds: number });
 });

@@ -10,19 +10,19 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { useEnrolmentText } from "../text.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
-import { CALENDAR } from "./calendar-query.ts";
-import styles from "./own-calendar.module.css";
+import { CALENDAR_SUBSCRIPTION } from "./subscription-query.ts";
+import styles from "./calendar-subscription.module.css";
 
-interface OwnCalendarProps {
+interface CalendarSubscriptionProps {
   /** Whether the member may make an address; one that there is can be stopped in any case. */
   readonly mayMake: boolean;
 }
 
 /** An address by which the calendar in the member's phone follows their lessons: made, shown once, renewed and stopped. */
-export function OwnCalendar({ mayMake }: OwnCalendarProps) {
+export function CalendarSubscriptionSection({ mayMake }: CalendarSubscriptionProps) {
   const { t } = useEnrolmentText();
   const say = useCallProblem();
-  const { data, error, refetch } = useQuery(CALENDAR);
+  const { data, error, refetch } = useQuery(CALENDAR_SUBSCRIPTION);
   if (data && data.subscription === null && !mayMake) return null;
   return (
     <section aria-labelledby="own-calendar" className={styles.calendar}>
@@ -39,7 +39,7 @@ export function OwnCalendar({ mayMake }: OwnCalendarProps) {
   );
 }
 
-interface AddressProps extends OwnCalendarProps {
+interface AddressProps extends CalendarSubscriptionProps {
   readonly subscription: CalendarSubscription | null;
 }
 
@@ -59,7 +59,7 @@ function Address({ subscription, mayMake }: AddressProps) {
     onSuccess: ({ subscription: fresh }) => {
       setSaid(subscription === null ? "made" : "renewed");
       setAsking(undefined);
-      queries.setQueryData(CALENDAR.queryKey, { subscription: fresh });
+      queries.setQueryData(CALENDAR_SUBSCRIPTION.queryKey, { subscription: fresh });
     },
   });
   const made = make.data;
@@ -70,9 +70,9 @@ function Address({ subscription, mayMake }: AddressProps) {
   const onStopped = () => {
     make.reset();
     setSaid("stopped");
-    queries.setQueryData(CALENDAR.queryKey, { subscription: null });
+    queries.setQueryData(CALENDAR_SUBSCRIPTION.queryKey, { subscription: null });
     // Waited for: only then has the button gone that asked, and the reader is brought elsewhere.
-    return queries.invalidateQueries(CALENDAR);
+    return queries.invalidateQueries(CALENDAR_SUBSCRIPTION);
   };
   return (
     <>

@@ -3,53 +3,53 @@ import { formatShortMoment } from "@kaifong/i18n/format";
 import { Button, Card, Tag, VisuallyHidden } from "@kaifong/ui";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
-import { DeviceName } from "./device-name.tsx";
+import { SessionName } from "./session-name.tsx";
 
-interface DeviceListProps {
-  readonly devices: readonly MemberSession[];
+interface SessionListProps {
+  readonly sessions: readonly MemberSession[];
   /** Id of the one that is being logged out. */
   readonly ending: string | undefined;
-  readonly onEnd: (device: MemberSession) => void;
+  readonly onEnd: (session: MemberSession) => void;
 }
 
 /** This device first: it is the one that people know. */
-export function DeviceList({ devices, ending, onEnd }: DeviceListProps) {
+export function SessionList({ sessions, ending, onEnd }: SessionListProps) {
   const { t } = useAccountText();
-  const sorted = [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)];
+  const sorted = [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
   return (
     <ul className={styles.devices}>
-      {sorted.map((device) => (
-        <li key={device.id}>
-          <Device device={device}>
-            {device.current ? null : (
+      {sorted.map((session) => (
+        <li key={session.id}>
+          <SessionItem session={session}>
+            {session.current ? null : (
               <Button
                 variant="secondary"
                 icon="log-out"
-                onClick={() => ending === undefined && onEnd(device)}
-                busy={ending === device.id ? t("account.devices.ending") : undefined}
+                onClick={() => ending === undefined && onEnd(session)}
+                busy={ending === session.id ? t("account.devices.ending") : undefined}
               >
                 {t("account.devices.end")}
                 <VisuallyHidden>
                   {" "}
-                  <DeviceName of={device} />
+                  <SessionName of={session} />
                 </VisuallyHidden>
               </Button>
             )}
-          </Device>
+          </SessionItem>
         </li>
       ))}
     </ul>
   );
 }
 
-function Device({ device, children }: { readonly device: MemberSession; readonly children: React.ReactNode }) {
+function SessionItem({ session, children }: { readonly session: MemberSession; readonly children: React.ReactNode }) {
   const { t, language } = useAccountText();
-  const { startedAt, lastSeenAt, current } = device;
+  const { startedAt, lastSeenAt, current } = session;
   return (
     <Card className={styles.device}>
       <div>
         <h3>
-          <DeviceName of={device} /> {current ? <Tag tone="care">{t("account.devices.this")}</Tag> : null}
+          <SessionName of={session} /> {current ? <Tag tone="care">{t("account.devices.this")}</Tag> : null}
         </h3>
         <p>{t("account.devices.since", { moment: formatShortMoment(startedAt, language.code) })}</p>
         {current ? null : <p>{t("account.devices.seen", { moment: formatShortMoment(lastSeenAt, language.code) })}</p>}

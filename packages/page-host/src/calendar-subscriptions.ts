@@ -18,7 +18,7 @@ export interface OwnPlace {
 }
 
 /** What the secret of an address leads to. */
-export type OwnCalendar =
+export type SubscribedCalendar =
   /** In the language of the member. */
   | { readonly outcome: "FOUND"; readonly language: Language; readonly places: readonly OwnPlace[] }
   /** Nobody's, nobody's any more, or of somebody whose membership is suspended. */
@@ -27,6 +27,6 @@ export type OwnCalendar =
   | { readonly outcome: "AWAY"; readonly retryAfterSeconds: number };
 
 /** Finds the lessons of a member by the secret of the address that they made (R-CAL-01). */
-export interface OwnCalendars {
-  read(secret: string): Promise<OwnCalendar>;
+export interface CalendarSubscriptions {
+  read(secret: string): Promise<SubscribedCalendar>;
 }

@@ -9,17 +9,17 @@ import { arriveAt } from "@kaifong/client/react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import { useAccountText } from "../text.ts";
-import { DeviceList } from "./device-list.tsx";
+import { SessionList } from "./session-list.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { OWN_SESSIONS } from "./own-sessions.ts";
 
 /** Where the member is logged in; one device after another can be logged out, or all at once. */
-export function Devices() {
+export function Sessions() {
   const { t } = useAccountText();
   const say = useCallProblem();
   const { data, error, refetch } = useQuery(OWN_SESSIONS);
   const outcome = useRef<HTMLDivElement>(null);
-  const ending = useEndDevice(() => arriveAt(outcome.current));
+  const ending = useEndSession(() => arriveAt(outcome.current));
   return (
     <section aria-labelledby="devices" className={styles.section}>
       <h2 id="devices">{t("account.devices.title")}</h2>
@@ -33,7 +33,7 @@ export function Devices() {
         ) : null}
       </StatusMessage>
       {data ? (
-        <DeviceList devices={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
+        <SessionList sessions={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
       ) : error ? (
         <LoadFailed text={say(error)} onRetry={() => void refetch()} />
       ) : (
@@ -45,7 +45,7 @@ export function Devices() {
 }
 
 /** Logs one out and takes it from the list, which is asked for anew. */
-function useEndDevice(onSettled: () => void) {
+function useEndSession(onSettled: () => void) {
   const queries = useQueryClient();
   return useMutation<void, Error, MemberSession>({
     mutationFn: async ({ id }) => {

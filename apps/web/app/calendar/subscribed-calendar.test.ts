@@ -1,12 +1,12 @@
 import type { Centre, ContentReader, Course } from "@kaifong/content";
 import { LANGUAGES } from "@kaifong/i18n";
-import type { OwnCalendar, OwnPlace } from "@kaifong/page-host";
+import type { SubscribedCalendar, OwnPlace } from "@kaifong/page-host";
 import ICAL from "ical.js";
 import { expect, it } from "vitest";
 import { aLoadContext } from "../load-context.fixtures.ts";
 import * as classRoute from "./class-file.ts";
 import { aCourse, aLesson } from "./course.fixtures.ts";
-import * as ownRoute from "./own-calendar.ts";
+import * as ownRoute from "./subscribed-calendar.ts";
 
 const [traditional, , english] = LANGUAGES;
 const CLASS = "c61663ec-914d-4d46-a6a2-38f36b0139e2";
@@ -27,12 +27,12 @@ const PLACE: OwnPlace = {
 };
 
 interface Given {
-  readonly found?: OwnCalendar;
+  readonly found?: SubscribedCalendar;
   readonly courses?: readonly Course[];
   readonly loaded?: boolean;
   readonly fileName?: string;
 }
-const place = (change: Partial<OwnPlace> = {}): OwnCalendar => ({
+const place = (change: Partial<OwnPlace> = {}): SubscribedCalendar => ({
   ...{ outcome: "FOUND", language: traditional, places: [{ ...PLACE, ...change }] },
 });
 
@@ -42,7 +42,7 @@ function asked({ found = place(), courses = [aCourse([FIRST, SECOND])], loaded =
   } as unknown as ContentReader; // the files read only these
   const context = aLoadContext({
     ...{ content, contentIn: () => content, language: traditional },
-    ownCalendars: { read: async (secret) => (secret === SECRET ? found : { outcome: "UNKNOWN" }) },
+    calendarSubscriptions: { read: async (secret) => (secret === SECRET ? found : { outcome: "UNKNOWN" }) },
   });
   const request = new Request("https://site.example/x");
   // Of the rest nothing is read
@@ -110,7 +110,7 @@ it("keeps the lessons of a class that no page shows, and leads to the member's o
 });
 
 it("speaks the language of its member, not of the address", async () => {
-  const found: OwnCalendar = { outcome: "FOUND", language: english, places: [PLACE] };
+  const found: SubscribedCalendar = { outcome: "FOUND", language: english, places: [PLACE] };
   const [event] = await eventsOf(read({ found }));
   expect(event?.description).toContain("Lesson 1 of 2");
   expect(property(event, "url")).toContain("https://site.example/en/");

@@ -2,9 +2,9 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { MemberSession } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { DeviceList } from "./device-list.tsx";
-import { DeviceName } from "./device-name.tsx";
-import { Devices } from "./devices.tsx";
+import { SessionList } from "./session-list.tsx";
+import { SessionName } from "./session-name.tsx";
+import { Sessions } from "./sessions.tsx";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { OWN_SESSIONS } from "./own-sessions.ts";
 
@@ -24,18 +24,18 @@ function piece(Piece: () => React.ReactNode, language?: Language, devices?: read
 }
 
 const list = (ending?: string, language?: Language) =>
-  piece(() => <DeviceList devices={DEVICES} ending={ending} onEnd={nothing} />, language);
+  piece(() => <SessionList sessions={DEVICES} ending={ending} onEnd={nothing} />, language);
 export const deviceNames = () =>
   piece(() => (
     <p>
-      <DeviceName of={{ agentFamily: "Firefox" }} /> <DeviceName of={{ agentFamily: "Other" }} />
+      <SessionName of={{ agentFamily: "Firefox" }} /> <SessionName of={{ agentFamily: "Other" }} />
     </p>
   ));
 export const deviceList = () => list();
 export const deviceEnding = () => list("d1");
 export const deviceListInTraditional = () => list(undefined, LANGUAGES[0]);
 export const deviceListInSimplified = () => list(undefined, LANGUAGES[1]);
-export const devicesLoading = () => piece(() => <Devices />);
-export const devicesShown = () => piece(() => <Devices />, undefined, DEVICES);
+export const devicesLoading = () => piece(() => <Sessions />);
+export const devicesShown = () => piece(() => <Sessions />, undefined, DEVICES);
 export const everywhere = () => piece(() => <LogOutEverywhere />);
 export const everywhereInTraditional = () => piece(() => <LogOutEverywhere />, LANGUAGES[0]);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CalendarSubscription, calendarEndpoints } from "@kaifong/contract";
-import { OWN_CALENDAR } from "@kaifong/contract/paths";
+import { SUBSCRIBED_CALENDAR } from "@kaifong/contract/paths";
 import { subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -22,7 +22,7 @@ export function calendarHash({ sessionSigningKey }: Pick<Deps["env"], "sessionSi
 }
 
 /** Whether a member has an address; null where there is none. */
-export async function ownCalendar({ db }: Pick<Deps, "db">, memberId: string): Promise<CalendarSubscription | null> {
+export async function findCalendarSubscription({ db }: Pick<Deps, "db">, memberId: string): Promise<CalendarSubscription | null> {
   const row = await calendarOf(db, memberId);
   return row ? present(row) : null;
 }
@@ -46,7 +46,7 @@ export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "CALENDAR_ADDRESS_MADE", detail: { replaced } }]);
     const subscription = present({ createdAt: now, lastFetchedAt: null });
-    return { address: `${deps.env.siteUrl}${OWN_CALENDAR}/${secret}.ics`, subscription };
+    return { address: `${deps.env.siteUrl}${SUBSCRIBED_CALENDAR}/${secret}.ics`, subscription };
   });
 }
 

@@ -1,21 +1,21 @@
 import type { LocalizedText } from "@kaifong/domain/courses";
 import { type Language, languageOf } from "@kaifong/i18n";
-import type { OwnCalendar, OwnCalendars, OwnPlace } from "@kaifong/page-host";
+import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifong/page-host";
 import type { Deps } from "../../platform/deps.ts";
 import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
 import { findCalendarOwner, noteFetched, type PlaceRow, placesOf } from "./calendar-sql.ts";
-import { calendarHash } from "./own-calendar.ts";
+import { calendarHash } from "./calendar-subscription.ts";
 
 type CalendarDeps = Pick<Deps, "db" | "env" | "limits" | "log" | "now">;
 
 /** What calendars read that follow a member's lessons, for the request of one; the front door gets it from app.ts. */
-export function ownCalendarsForPages(deps: CalendarDeps, { address }: Visitor): OwnCalendars {
+export function calendarSubscriptionsForPages(deps: CalendarDeps, { address }: Visitor): CalendarSubscriptions {
   return { read: (secret) => read(deps, secret, address) };
 }
 
 /** R-CAL-03. Never throws, so that no fault's report has the address that was asked for. */
-async function read(deps: CalendarDeps, secret: string, address: string): Promise<OwnCalendar> {
+async function read(deps: CalendarDeps, secret: string, address: string): Promise<SubscribedCalendar> {
   const { db, env, limits, log } = deps;
   try {
     const limited = await limits.ofAddress("calendarFetches", address);

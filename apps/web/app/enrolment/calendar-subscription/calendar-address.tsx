@@ -2,7 +2,7 @@ import { Button, LinkButton, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useEnrolmentText } from "../text.ts";
 import { calendarLinks } from "./calendar-links.ts";
-import styles from "./own-calendar.module.css";
+import styles from "./calendar-subscription.module.css";
 
 /** The address, this once, with the ways to hand it to a calendar. */
 export function CalendarAddress({ address }: { readonly address: string }) {

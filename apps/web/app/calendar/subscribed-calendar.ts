@@ -1,5 +1,5 @@
 import type { Course, CourseClass } from "@kaifong/content";
-import { comeBack, missing, type OwnCalendar, type OwnPlace } from "@kaifong/page-host";
+import { retryLater, missing, type SubscribedCalendar, type OwnPlace } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
 import { type FileLesson, respondWithOwnLessons, textOf } from "./calendar-file.server.ts";
@@ -9,14 +9,14 @@ import { lessonsOfClass } from "./lessons.ts";
 export const handle = { app: true, secret: true, searchParams: [] };
 
 const ENDING = ".ics";
-const UNKNOWN: OwnCalendar = { outcome: "UNKNOWN" };
+const UNKNOWN: SubscribedCalendar = { outcome: "UNKNOWN" };
 
 /** R-CAL-02: the lessons of whoever made this address for their calendar, `<secret>.ics`, in their own language. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
   const page = services(context);
   const fileName = params["fileName"] ?? "";
-  const found = fileName.endsWith(ENDING) ? await page.ownCalendars.read(fileName.slice(0, -ENDING.length)) : UNKNOWN;
-  if (found.outcome === "TOO_MANY" || found.outcome === "AWAY") throw comeBack(found.outcome, found.retryAfterSeconds);
+  const found = fileName.endsWith(ENDING) ? await page.calendarSubscriptions.read(fileName.slice(0, -ENDING.length)) : UNKNOWN;
+  if (found.outcome === "TOO_MANY" || found.outcome === "AWAY") throw retryLater(found.outcome, found.retryAfterSeconds);
   // A calendar that is told less than before forgets it: it comes back once we know what is published.
   if (found.outcome === "UNKNOWN" || !page.content.has("courses"))
     throw missing(page.content, "courses", textOf(page.language)("file.notOwn"));

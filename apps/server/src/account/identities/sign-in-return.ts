@@ -27,7 +27,11 @@ export interface Return {
  * A browser comes back from the provider. Out: the page of this site to go on to, whatever came of it. The page is told in its
  * address what went wrong, and nothing else; who it is stands in a cookie that no script reads and nobody can open.
  */
-export async function comeBack(deps: Deps, provider: Provider, { address, cookies, language }: Return): Promise<string> {
+export async function handleSignInReturn(
+  deps: Deps,
+  provider: Provider,
+  { address, cookies, language }: Return,
+): Promise<string> {
   const underWay = await underWayIn(deps, cookies, address);
   cookies.forget(UNDER_WAY_COOKIE);
   if (!underWay) return pageAfter(language, { problem: "EXPIRED" });

@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { OwnCalendar } from "./own-calendar.tsx";
+import { CalendarSubscriptionSection } from "./calendar-subscription.tsx";
 
 const SINCE: CalendarSubscription = { since: "2026-11-21T02:00:00.000Z", lastFetchedAt: null };
 /** What the server has of the member, and how many addresses it has made. */
@@ -43,7 +43,7 @@ async function open(known: CalendarSubscription | null, mayMake = true): Promise
   subscription = known;
   document.body.innerHTML = "<main></main>";
   root = createRoot(document.querySelector("main") ?? document.body);
-  await act(async () => root.render(inPageWith(newQueryClient(), () => <OwnCalendar mayMake={mayMake} />)));
+  await act(async () => root.render(inPageWith(newQueryClient(), () => <CalendarSubscriptionSection mayMake={mayMake} />)));
 }
 const says = (words: string) =>
   soon(async () => {
