@@ -9,7 +9,7 @@ export { NOT_STARTED_ID, type RunningHandle, runsInBrowser } from "./sent-page.t
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
 export type { CheckedMessage, MessageCheck, MessageChecks } from "./message-checks.ts";
-export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
+export type { Enquiries, SentEnquiryForm, EnquiryResult } from "./enquiries.ts";
 export type { Registrations } from "./registrations.ts";
 export type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "./calendar-subscriptions.ts";
 export type { PageServices } from "./page-services.ts";

@@ -10,7 +10,7 @@ import { type EndedHelp, isLiveGrant } from "../platform/care/helper-grants.ts";
 const isOngoing = (now: string) =>
   `(${isLiveGrant(now)} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > ${now}))`;
 
-export interface NewCode {
+export interface NewHelperCode {
   readonly memberId: string;
   readonly purpose: HelperPurpose;
   readonly codeHash: string;
@@ -22,7 +22,7 @@ export interface NewCode {
 /** A code, whose member is locked and has no other (`endGrants`). Out: its id; empty where another live one has these digits. */
 export async function writeCode(
   tx: Tx,
-  { memberId, purpose, codeHash, expiresAt, guardianId }: NewCode,
+  { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
   // Of a code that nobody can enter any more the digits are free again.

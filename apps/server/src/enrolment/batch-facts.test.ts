@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { readBatchFacts } from "./batch-facts.ts";
-import { db, enrolOne, openDatabase } from "./test-enrolments.ts";
+import { db, enrolAt, openDatabase } from "./test-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 
 const at = (instant: string) => new Date(`2026-${instant}Z`);
@@ -11,7 +11,7 @@ const span = (day: string) => ({ start: lesson(day)[0].getTime(), end: lesson(da
 openDatabase();
 
 const enrol = async (memberId: string, classId: string, key: string | null = null) =>
-  (await enrolOne(memberId, classId, at("11-20T01:00:00.000"), key)).enrolment;
+  (await enrolAt(memberId, classId, at("11-20T01:00:00.000"), key)).enrolment;
 
 it("reads what the rules ask about a class and about each member, each fact as it is", async () => {
   const traits = {

@@ -3,7 +3,7 @@ import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
 import type { EntryRenderer, EntryRenderers, EntryText } from "../platform/messages/rendering.ts";
 import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/templates.ts";
-import { countUnread, type EntryRow, readEntries } from "./inbox-sql.ts";
+import { countUnread, type EntryRow, readInboxEntries } from "./inbox-sql.ts";
 
 /** Entries that one call gives. */
 export const PAGE_SIZE = 20;
@@ -15,7 +15,7 @@ export interface InboxQuery {
 }
 
 /** A member's inbox: what was sent to them, or is going to be. */
-export interface Inbox {
+export interface InboxReader {
   page(
     memberId: string,
     query: InboxQuery,
@@ -29,7 +29,7 @@ export interface Inbox {
 }
 
 /** Reading changes nothing: an entry is read when its member says so. */
-export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers): Inbox {
+export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers): InboxReader {
   const templates = Object.keys(renderers) as MemberTemplate[]; // they are its keys
   const unread = (memberId: string) => countUnread(db, memberId, templates);
   return {
@@ -37,7 +37,7 @@ export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers)
     page: async (memberId, { before, unreadOnly, kind }, language) => {
       const wanted = kind ? templatesOf(kind) : templates;
       const query = { templates: wanted, before: before ?? null, unreadOnly, most: PAGE_SIZE + 1 };
-      const [found, count] = await Promise.all([readEntries(db, memberId, query), unread(memberId)]);
+      const [found, count] = await Promise.all([readInboxEntries(db, memberId, query), unread(memberId)]);
       const rows = found.slice(0, PAGE_SIZE);
       const texts = await textsById(renderers, memberId, rows, language);
       return {

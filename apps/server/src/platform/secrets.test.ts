@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { SigningJwk } from "./env.ts";
-import { deriveSecret, encrypt, decrypt, uuidOf } from "./secrets.ts";
+import { deriveSecret, encrypt, decrypt, uuidOfHash } from "./secrets.ts";
 
 // What node:crypto exports of an Ed25519 key has these parts.
 const jwk = { ...generateKeyPairSync("ed25519").privateKey.export({ format: "jwk" }), kid: "test" } as SigningJwk;
@@ -29,5 +29,5 @@ test("it opens for nothing else: another secret, another thing, one letter chang
 });
 
 test("a hash is the same UUID in every process and release: gateways know a message by it", () => {
-  expect(uuidOf("0123456789abcdef".repeat(4))).toBe("01234567-89ab-8def-8123-456789abcdef");
+  expect(uuidOfHash("0123456789abcdef".repeat(4))).toBe("01234567-89ab-8def-8123-456789abcdef");
 });

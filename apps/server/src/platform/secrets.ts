@@ -43,7 +43,7 @@ export function keyedHash(secret: string, value: string): string {
 }
 
 /** A UUID of version 8, of one's own making (RFC 9562 §5.8). In: a hash, in hexadecimal digits. */
-export function uuidOf(hash: string): string {
+export function uuidOfHash(hash: string): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 

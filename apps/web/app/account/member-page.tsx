@@ -17,7 +17,7 @@ import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
-import { CardLink } from "./card/card-link.tsx";
+import { MemberCardLink } from "./card/card-link.tsx";
 import { Care } from "./care/care.tsx";
 import { useScheme } from "./provider/scheme.ts";
 import { Passkeys } from "./passkeys/passkeys.tsx";
@@ -98,7 +98,7 @@ function Account({ member: data }: { readonly member: Member }) {
     <>
       <OwnFacts member={data} />
       <ProfileLink />
-      {isInOrder(data.memberType) ? <CardLink /> : null}
+      {isInOrder(data.memberType) ? <MemberCardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />

@@ -9,7 +9,7 @@ import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import styles from "./lesson-line.module.css";
 import { LessonState } from "./lesson-state.tsx";
-import { addressOfClass, timesOf } from "./lesson-text.ts";
+import { addressOfClass, lessonTimes } from "./lesson-text.ts";
 import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
 
@@ -26,7 +26,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
   const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
   const room = entry.venue === null ? null : roomIn(centre ?? "", entry.venue);
   const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER, CENTRE_LETTERS[entry.centre]);
-  const times = timesOf(lesson, t, language.code);
+  const times = lessonTimes(lesson, t, language.code);
   const start = formatTime(lesson.start, language.code);
   return (
     <li

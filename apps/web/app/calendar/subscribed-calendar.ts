@@ -2,7 +2,7 @@ import type { Course, CourseClass } from "@kaifong/content";
 import { retryLater, missing, type SubscribedCalendar, type OwnPlace } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { type FileLesson, respondWithOwnLessons, textOf } from "./calendar-file.server.ts";
+import { type FileLesson, respondWithOwnLessons, calendarText } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
 /** Whoever has the address reads it: nobody is told of it, and it stays out of every cache. */
@@ -19,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   if (found.outcome === "TOO_MANY" || found.outcome === "AWAY") throw retryLater(found.outcome, found.retryAfterSeconds);
   // A calendar that is told less than before forgets it: it comes back once we know what is published.
   if (found.outcome === "UNKNOWN" || !page.content.has("courses"))
-    throw missing(page.content, "courses", textOf(page.language)("file.notOwn"));
+    throw missing(page.content, "courses", calendarText(page.language)("file.notOwn"));
   const own = { ...page, language: found.language, content: page.contentIn(found.language) };
   const classes = new Map(
     own.content.courses().flatMap((course) => course.classes.map((entry) => [entry.uuid, { course, entry }])),

@@ -35,7 +35,7 @@ interface ArticleProps {
 }
 
 /** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
-export function Article({ article, facts, children, next }: ArticleProps) {
+export function ArticleView({ article, facts, children, next }: ArticleProps) {
   const { language } = useCmsPageText();
   const lang = useLangOf(article);
   return (

@@ -15,14 +15,14 @@ const LOOKS: Readonly<Record<ConsultationState, readonly [TagTone, IconName]>> =
 };
 
 /** A centre as editors call it. */
-export interface NamedCentre {
+export interface CentreLabel {
   readonly code: CentreCode;
   readonly name: string;
 }
 
 interface ConsultationCardProps {
   readonly consultation: Consultation;
-  readonly centres: readonly NamedCentre[];
+  readonly centres: readonly CentreLabel[];
   readonly onAct: (action: ConsultationAction) => void;
 }
 

@@ -16,7 +16,7 @@ import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
 import { enrolmentsQuery } from "./enrolments-query.ts";
-import { NextLessons, type Place } from "./next-lessons.tsx";
+import { NextLessons, type LessonCentre } from "./next-lessons.tsx";
 import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
 import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
@@ -36,7 +36,7 @@ export const handle: AppHandle = {
 /** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { content } = services(context);
-  const places: readonly Place[] = content.centres().map(({ code, name, address, map }) => ({ code, name, address, map }));
+  const places: readonly LessonCentre[] = content.centres().map(({ code, name, address, map }) => ({ code, name, address, map }));
   return { places };
 }
 
@@ -50,7 +50,7 @@ export default function EnrolledPage() {
   );
 }
 
-function Enrolled({ places }: { readonly places: readonly Place[] }) {
+function Enrolled({ places }: { readonly places: readonly LessonCentre[] }) {
   const { t } = useEnrolmentText();
   const found = useQuery(enrolmentsQuery());
   return (
@@ -62,7 +62,7 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
 
 interface ShownProps {
   readonly enrolments: readonly Enrolment[];
-  readonly places: readonly Place[];
+  readonly places: readonly LessonCentre[];
   /** When the centre said so, in milliseconds. */
   readonly askedAt: number;
 }

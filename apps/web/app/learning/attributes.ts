@@ -1,6 +1,6 @@
 /** What ties the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
 
-/** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialWords`). */
+/** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialTexts`). */
 export const MEMBER_MATERIALS = "data-member-materials";
 /** Inside it: the list that is filled, the template of a card, what is said in place of a list, and of what is for others. */
 export const MATERIAL_LIST = "data-material-list";

@@ -1,7 +1,7 @@
 import type { RiskRecord } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
-import { Corrects, Signed } from "./newest-record.tsx";
+import { Corrects, SignedBy } from "./newest-record.tsx";
 import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
@@ -58,7 +58,7 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
         </p>
       )}
       <Corrects record={record} />
-      <Signed record={record} />
+      <SignedBy record={record} />
     </Disclosure>
   );
 }

@@ -49,7 +49,7 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
             </p>
           </div>
         )}
-        <Signed record={record} />
+        <SignedBy record={record} />
         <Corrects record={record} />
       </Card>
       {before ? <ChangesSince before={before} changes={changes} /> : null}
@@ -87,7 +87,7 @@ function ItemList({ items, changes }: ItemListProps) {
 }
 
 /** Who answers for it. */
-export function Signed({ record: { signer, signedAt } }: { readonly record: RiskRecord }) {
+export function SignedBy({ record: { signer, signedAt } }: { readonly record: RiskRecord }) {
   const { t, language } = useRiskText();
   const values = { name: signer.name, post: t(`post.${signer.post}`), date: formatDate(signedAt, language.code) };
   return (

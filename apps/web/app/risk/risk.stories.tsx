@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../story.fixtures.tsx";
 import { ChangesSince } from "./changes-since.tsx";
 import { EarlierRecords } from "./earlier-records.tsx";
-import { Corrects, NewestRecord, Signed } from "./newest-record.tsx";
+import { Corrects, NewestRecord, SignedBy } from "./newest-record.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ASSESSED, aShownRecord, BEFORE, NEWEST } from "./risk.fixtures.ts";
 import { NurseRemarks } from "./nurse-remarks.tsx";
@@ -28,7 +28,7 @@ export const firstRecord = () =>
   inPage(() => <NewestRecord record={aShownRecord({ note: null })} before={undefined} member={ASSESSED.member} />);
 export const earlier = () => inPage(() => <EarlierRecords records={ASSESSED.records} />);
 export const written = () => inPage(() => <NurseRemarks text="兩個數字倒轉了。" />);
-export const signed = () => inPage(() => <Signed record={NEWEST} />);
+export const signed = () => inPage(() => <SignedBy record={NEWEST} />);
 export const changed = () => inPage(() => <ChangesSince before={BEFORE} changes={riskChanges(NEWEST, BEFORE)} />);
 export const unchanged = () => inPage(() => <ChangesSince before={BEFORE} changes={riskChanges(BEFORE, BEFORE)} />);
 

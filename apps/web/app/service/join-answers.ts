@@ -18,14 +18,14 @@ export interface ChosenAnswers {
   readonly record: "yes" | "no" | undefined;
 }
 
-export type Question = keyof ChosenAnswers;
+export type JoinQuestion = keyof ChosenAnswers;
 
 type Key = TextKey<["service"]>;
 type Choice = readonly [value: string, label: Key];
 const YES_NO = ["yes", "no"] as const;
 
 /** The questions in their order, with what can be chosen. */
-export const QUESTIONS: readonly (readonly [question: Question, choices: readonly Choice[]])[] = [
+export const JOIN_QUESTIONS: readonly (readonly [question: JoinQuestion, choices: readonly Choice[]])[] = [
   ["identity", JOINING_IDENTITIES.map((value) => [value, `join.identity.${value}`])],
   ["district", YES_NO.map((value) => [value, `join.district.${value}`])],
   ["age", AGE_GROUPS.map((value) => [value, `join.age.${value}`])],
@@ -48,7 +48,7 @@ export function completeAnswers({ identity, district, age, record }: ChosenAnswe
   return { identity, inDistrict: district === "yes", ageGroup: age, healthRecord: record === "yes" };
 }
 
-type Contradicting = readonly [question: Question, chosen: Key];
+type Contradicting = readonly [question: JoinQuestion, chosen: Key];
 const CONTRADICTING: Readonly<Record<Contradiction, readonly Contradicting[]>> = {
   ADULT_CHILD: [
     ["identity", "join.contradiction.identity.CHILD_UNDER_11"],

@@ -4,7 +4,7 @@ import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifo
 import type { Deps } from "../../platform/deps.ts";
 import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import { findCalendarOwner, noteFetched, type PlaceRow, placesOf } from "./calendar-sql.ts";
+import { findCalendarOwner, noteFetched, type PlaceRow, ownPlaces } from "./calendar-sql.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
 type CalendarDeps = Pick<Deps, "db" | "env" | "limits" | "log" | "now">;
@@ -28,7 +28,11 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
     const now = deps.now();
     await noteFetched(db, secretHash, now);
     const language = languageOf(owner.language);
-    return { outcome: "FOUND", language, places: (await placesOf(db, owner.memberId, now)).map((row) => present(row, language)) };
+    return {
+      outcome: "FOUND",
+      language,
+      places: (await ownPlaces(db, owner.memberId, now)).map((row) => present(row, language)),
+    };
   } catch (error) {
     log.error({ err: error }, "calendar: could not be read");
     return { outcome: "AWAY", retryAfterSeconds: RETRY_AFTER_SECONDS };

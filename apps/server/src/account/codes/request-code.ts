@@ -29,18 +29,18 @@ type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
  */
 export function requestCode<Name extends ErrorName>(
   deps: Deps,
-  request: CodeRequest,
+  codeRequest: CodeRequest,
   admission: Admission<Name>,
 ): Promise<Outcome | Refusal<Name>> {
   return inEvenSteps(STEP_MS, async () => {
-    const name = readAccountName(request.language, request.body);
+    const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
-    if (request.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
-      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(request.language, ["mobile"], "MOBILE_NUMBER")] });
+    if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
+      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(codeRequest.language, ["mobile"], "MOBILE_NUMBER")] });
     }
-    const asked = await checkAdmission(deps, request, name, admission);
+    const asked = await checkAdmission(deps, codeRequest, name, admission);
     if (isRefusal(asked)) return asked;
-    const wanted = wantedCode(deps, request, name, asked.account);
+    const wanted = wantedCode(deps, codeRequest, name, asked.account);
     const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
     if (isRefusal(sent) && !asked.knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
     return sent;

@@ -8,7 +8,7 @@ import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
-import { ownCode, provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { recentCodeOf, provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { mobileTailOf } from "../holder/members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
@@ -53,6 +53,6 @@ async function isDone(
   { memberId, newCodeId, mobile }: { readonly memberId: string; readonly newCodeId: string; readonly mobile: string | undefined },
   now: Date,
 ): Promise<boolean> {
-  const code = await ownCode(tx, { id: newCodeId, purpose: ["NEW_MOBILE"], memberId }, now);
+  const code = await recentCodeOf(tx, { id: newCodeId, purpose: ["NEW_MOBILE"], memberId }, now);
   return code?.spent === true && code.mobile === mobile;
 }

@@ -24,7 +24,7 @@ export function encryptFor({ keys }: Pick<PushTarget, "keys">, payload: string):
   return ece.encrypt(Buffer.from(payload), { version: "aes128gcm", dh: keys.p256dh, privateKey: ours, authSecret: keys.auth });
 }
 
-export const headersOf = ({ ttlSeconds, urgency, topic }: PushOptions): Readonly<Record<string, string>> => ({
+export const pushHeaders = ({ ttlSeconds, urgency, topic }: PushOptions): Readonly<Record<string, string>> => ({
   "content-type": "application/octet-stream",
   "content-encoding": "aes128gcm",
   ttl: String(ttlSeconds),

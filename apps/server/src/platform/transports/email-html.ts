@@ -11,7 +11,7 @@ const COLUMN = "max-width:36em;margin:0 auto";
 const PARAGRAPH = "margin:0 0 1em";
 
 /** The same words for readers that show HTML: large enough to be read, at any width, in any reader. */
-export function htmlOf({ htmlLang, subject, text }: EmailTexts): string {
+export function emailHtml({ htmlLang, subject, text }: EmailTexts): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${escaped(part).replaceAll("\n", "<br>")}</p>`);
   return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body></html>`;
 }

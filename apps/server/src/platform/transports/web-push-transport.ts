@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import type { SigningJwk } from "../env.ts";
 import type { servicePoster } from "../push/post-to-service.ts";
-import { encryptFor, headersOf, type PushOptions, vapidSigner } from "../push/push-request.ts";
+import { encryptFor, pushHeaders, type PushOptions, vapidSigner } from "../push/push-request.ts";
 import { isAtService, isLocalService } from "../push/push-services.ts";
 import { readToken } from "../push/read-token.ts";
 import { forgetGonePush, notePushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
@@ -40,7 +40,7 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
     const { endpoint } = target;
     // Settings may have changed since it was taken.
     if (!isAtService(endpoint, settings.services)) return { kind: "REFUSED", reason: "no push service of ours" } as const;
-    const headers = { ...headersOf(options), authorization: await authorization(endpoint) };
+    const headers = { ...pushHeaders(options), authorization: await authorization(endpoint) };
     const isLocal = isLocalService(endpoint, settings.services);
     const response = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, payload), signal });
     return read(response.status, response.retryAfter, now());

@@ -6,7 +6,7 @@ import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { careOf, type CareSide } from "./care-query.ts";
 import type { Junior } from "./junior.ts";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface EndCareProps {
@@ -27,7 +27,7 @@ export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
     await queries.invalidateQueries(careOf(junior?.memberId));
     if (acting) window.location.reload();
   };
-  const name = relation ? nameOf(relation.person, language.code) : "";
+  const name = relation ? displayName(relation.person, language.code) : "";
   return (
     <RemoveDialog
       thing={relation}

@@ -8,10 +8,10 @@ import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import careStyles from "../care/care.module.css";
-import { nameOf } from "../care/name-of.ts";
+import { displayName } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import type { Junior } from "../care/junior.ts";
-import { helpOf } from "./help-query.ts";
+import { helpQuery } from "./help-query.ts";
 import { MakeCode, type MadeCode } from "./make-code.tsx";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -97,7 +97,7 @@ export function Digits({ of: digits }: { readonly of: string }) {
 function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
-  const name = helper.person ? nameOf(helper.person, language.code) : "";
+  const name = helper.person ? displayName(helper.person, language.code) : "";
   return (
     <Notice
       tone="attention"
@@ -122,7 +122,7 @@ function EndButton({ id, junior, texts }: EndButtonProps) {
   const queries = useQueryClient();
   const ending = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
-    onSettled: () => queries.invalidateQueries(helpOf(junior?.memberId)),
+    onSettled: () => queries.invalidateQueries(helpQuery(junior?.memberId)),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
-import { type Answers, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, type Surroundings, answerText } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
@@ -80,9 +80,9 @@ export function useRegistration(known: Answers): Registration {
 }
 
 function receiptIn(answers: Answers): TakenInRegistration | undefined {
-  const [reference, contactBy] = [textOf(answers, "reference"), textOf(answers, "contactBy")];
+  const [reference, contactBy] = [answerText(answers, "reference"), answerText(answers, "contactBy")];
   if (reference === "") return undefined;
-  const linked = textOf(answers, "identityLinked");
+  const linked = answerText(answers, "identityLinked");
   return { reference, contactBy, ...(linked === "" ? {} : { identityLinked: linked === "yes" }) };
 }
 

@@ -33,7 +33,7 @@ export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole"
   );
 }
 
-/** What `PlacesInWords` of these classes say in each phase. */
+/** What `PlacesText` of these classes say in each phase. */
 export function PlacesVariants({ views }: { readonly views: readonly ClassView[] }) {
   const places = usePlaces();
   const contents = views.map((view) => {
