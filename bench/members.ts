@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type pg from "pg";
 import { loadEnv } from "../apps/server/src/platform/env.ts";
-import { tokensOf } from "../apps/server/src/platform/session/tokens.ts";
+import { sessionTokens } from "../apps/server/src/platform/session/tokens.ts";
 import { aClass, manyMembers } from "@kaifong/testing/builders";
 
 export interface LoggedIn {
@@ -23,7 +23,7 @@ export async function sessionsOf(db: pg.Client, memberIds: readonly string[], se
      SELECT id, now(), now(), now() + interval '1 hour', 'Bench', 'bench' FROM unnest($1::uuid[]) AS id RETURNING id, member_id AS "memberId"`,
     [memberIds],
   );
-  const tokens = tokensOf(loadEnv(serverEnv).sessionSigningKey);
+  const tokens = sessionTokens(loadEnv(serverEnv).sessionSigningKey);
   const now = new Date();
   return Promise.all(
     rows.map(async ({ id, memberId }) => {

@@ -174,6 +174,6 @@ async function isRead(path: string, words: string | RegExp): Promise<void> {
 async function headingOf(address: string): Promise<string> {
   const response = await fetch(address);
   const heading = /<h1[^>]*>([^<]*)<\/h1>/.exec(await response.text())?.[1];
-  // Where a line may end between two words (cms-pages/whole-words.ts) nothing is read.
+  // Where a line may end between two words (cms-pages/phrase-breaks.ts) nothing is read.
   return heading?.replaceAll("\u200b", "") ?? `no heading, status ${response.status}`;
 }

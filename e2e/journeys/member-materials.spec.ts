@@ -30,9 +30,9 @@ test("a member finds the lessons of members and of their course, and others hear
   await expect(page.getByText(say("members.ofCourse", { course: "" }).trim())).toBeVisible();
   expect(await problems(page)).toEqual([]);
   const address = page.url();
-  const answer = await page.request.get(address);
-  expect(answer.headers()["cache-control"]).toContain("no-store");
-  expect(await answer.text()).not.toContain(title);
+  const response = await page.request.get(address);
+  expect(response.headers()["cache-control"]).toContain("no-store");
+  expect(await response.text()).not.toContain(title);
 
   const star = page.getByRole("button", { name: text(language, "shell:bookmark.save") });
   await star.click();

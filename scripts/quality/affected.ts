@@ -71,8 +71,8 @@ export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, n
     guards.has(path) || isBeside(path) ? 0 : Math.min(steps.get(path) ?? Infinity, readers.has(path) ? 1 : Infinity);
   const reached = tests
     .filter((each) => far(each) < Infinity)
-    .map((each) => ({ each, far: far(each), apart: Math.min(...changed.map((path) => foldersBetween(path, each.path))) }))
-    .toSorted((one, other) => rank(one) - rank(other) || one.apart - other.apart);
+    .map((each) => ({ each, far: far(each), distance: Math.min(...changed.map((path) => foldersBetween(path, each.path))) }))
+    .toSorted((one, other) => rank(one) - rank(other) || one.distance - other.distance);
   let costs = 0;
   const chosen = reached.filter(({ each, far: steps }) => {
     if (steps > 0) costs += needsDatabase(each) ? COST_WITH_DATABASE : 1;
@@ -82,8 +82,8 @@ export function nearest(tests: readonly TestFile[], steps: ReadonlyMap<string, n
 }
 
 /** A test of the same folder before any other, however many imports lead to it: a room is tested by its calls. */
-function rank({ far, apart }: { readonly far: number; readonly apart: number }): number {
-  return apart === 0 ? Math.min(far, 1) : far;
+function rank({ far, distance }: { readonly far: number; readonly distance: number }): number {
+  return distance === 0 ? Math.min(far, 1) : far;
 }
 
 /** Tests that ask something of all calls where calls changed, and of all tables where these did. */
@@ -98,8 +98,8 @@ function askingAll(changed: readonly string[], tests: readonly TestFile[]): read
 /** How many folders one goes up and down from one file to the other. */
 function foldersBetween(one: string, other: string): number {
   const [from, to] = [one, other].map((path) => path.split("/").slice(0, -1)) as [string[], string[]]; // two in, two out
-  const apart = from.findIndex((folder, index) => folder !== to[index]);
-  const shared = apart === -1 ? from.length : apart;
+  const firstDifference = from.findIndex((folder, index) => folder !== to[index]);
+  const shared = firstDifference === -1 ? from.length : firstDifference;
   return from.length + to.length - 2 * shared;
 }
 

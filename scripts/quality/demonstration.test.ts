@@ -14,7 +14,7 @@ const read = (path: string) => readFileSync(inRoot(path), "utf8");
 
 test("docs/demonstration.md says of everybody by name, number, age and kind who they are; there is one of every kind", () => {
   const people = [...read(PEOPLE).matchAll(PERSON)].map(([, ...facts]) => facts);
-  const told = [...read(DOCUMENT).matchAll(ROW)].map(([, ...cells]) => cells);
+  const rows = [...read(DOCUMENT).matchAll(ROW)].map(([, ...cells]) => cells);
   const [, reference] = /"(REG-\w{8})"/.exec(read("apps/server/src/account/demo-members.ts")) ?? [];
   const seeded = people.map(([number = "", type = "", surname = "", given = "", family = "", first = "", age = ""]) => {
     const digits = number.padStart(4, "0");
@@ -28,6 +28,6 @@ test("docs/demonstration.md says of everybody by name, number, age and kind who 
     ];
   });
   expect(seeded).toHaveLength(9);
-  expect(told).toEqual(seeded);
+  expect(rows).toEqual(seeded);
   expect(new Set(people.map(([, type]) => type))).toEqual(new Set(MEMBER_TYPES));
 });

@@ -68,10 +68,10 @@ const PRIVACY_PAGE = "cms/seeds/web-pages.json";
  * storage-keys.ts; the page's words by language.
  */
 export function storageBreaches(keys: string, privacy: ReadonlyMap<string, string>): Breach[] {
-  const kept = [...keys.matchAll(/^export const \w+ = "([^"]+)"/gm)].map(([, key = ""]) => key);
-  return [...privacy].flatMap(([language, words]) =>
-    kept
-      .filter((key) => !words.includes(`\`${key}\``))
+  const storageKeys = [...keys.matchAll(/^export const \w+ = "([^"]+)"/gm)].map(([, key = ""]) => key);
+  return [...privacy].flatMap(([language, text]) =>
+    storageKeys
+      .filter((key) => !text.includes(`\`${key}\``))
       .map((key) => ({
         file: PRIVACY_PAGE,
         line: 1,
@@ -93,7 +93,7 @@ const NAMED_LINE = /^\| \*\*(.+?)\*\*/gm;
 export function recordBreaches(records: string, page: ReadonlyMap<string, string>): Breach[] {
   const named = [...records.matchAll(RECORD)].map(([, table = "", name = "", whose = ""]) => ({ table, name, whose }));
   const lines = new Map(
-    [...page].map(([language, words]) => [language, [...words.matchAll(NAMED_LINE)].map(([, name = ""]) => name)]),
+    [...page].map(([language, text]) => [language, [...text.matchAll(NAMED_LINE)].map(([, name = ""]) => name)]),
   );
   const english = lines.get("en") ?? [];
   const unknown = named

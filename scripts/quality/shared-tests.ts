@@ -24,8 +24,8 @@ const REPLACES_WHERE_IT_IS = /\bstubGlobal\("(location|top)"/;
 const FIXTURES = /from "(\.[^"]*\.fixtures\.tsx?)"/g;
 
 /** Whether a test with these words, those of its fixtures included, needs a process of its own. */
-export function needsOwnProcess(words: string): boolean {
-  return LEAVES_BEHIND.some((pattern) => pattern.test(words));
+export function needsOwnProcess(source: string): boolean {
+  return LEAVES_BEHIND.some((pattern) => pattern.test(source));
 }
 
 /** The files of tests, relative to the repository, that may share a process. */
@@ -34,8 +34,8 @@ export function sharedTests(): string[] {
 }
 
 /** Whether a test with these words, those of its fixtures included, can be inside its page, in a context of its own. */
-export function canBeInPage(words: string): boolean {
-  return WITH_PAGE.test(words) && !REPLACES_WHERE_IT_IS.test(words);
+export function canBeInPage(source: string): boolean {
+  return WITH_PAGE.test(source) && !REPLACES_WHERE_IT_IS.test(source);
 }
 
 /** The files of tests that are each in a context of their own, with a page of their own, several in a process. */

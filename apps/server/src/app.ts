@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
-import { ownCalendarsForPages } from "./account/calendar/calendars-for-pages.ts";
+import { calendarSubscriptionsForPages } from "./account/calendar/subscriptions-for-pages.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { registrationsForPages } from "./account/registration/registrations-for-pages.ts";
 import { bookmarkRoutes } from "./bookmarks/routes.ts";
@@ -82,7 +82,7 @@ export async function buildApp(deps: Deps, { onRoute, openApps }: AppOptions = {
       enquiries: enquiriesForPages(deps, visitor),
       registrations: registrationsForPages(deps, visitor),
       messageChecks: messageChecksForPages(deps, visitor),
-      ownCalendars: ownCalendarsForPages(deps, visitor),
+      calendarSubscriptions: calendarSubscriptionsForPages(deps, visitor),
       demoMessages: demoMessagesForPages(deps),
     }),
   };

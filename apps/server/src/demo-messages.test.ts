@@ -56,7 +56,7 @@ const storedCount = async () => (await demo.deps.db.query("SELECT 1 FROM demo_me
 const aMessage = (code = "1"): OutgoingMessage => ({
   ...{ id: crypto.randomUUID(), channel: "SMS", to: "+85291234567", language: "en-US", subject: "", text: "Hello", code },
 });
-const keep = (message = aMessage()) => storeDemoMessage(demo.deps.db, message, clock);
+const store = (message = aMessage()) => storeDemoMessage(demo.deps.db, message, clock);
 
 const PUSH = { VAPID_PRIVATE_KEY: randomBytes(32).toString("base64url"), VAPID_SUBJECT: "mailto:site@example.org" };
 const SILENT_WHATSAPP = { WHATSAPP_URL: "http://127.0.0.1:9/messages", WHATSAPP_TOKEN: "t", WHATSAPP_TEMPLATE: "kaifong" };
@@ -107,10 +107,10 @@ describe("a demonstration", () => {
 
   test("shows the newest first, each once, for a day, and no more than it keeps", async () => {
     const early = aMessage("early");
-    await keep(early);
+    await store(early);
     clock = new Date(NOON.getTime() + DAY_MS - 1);
-    await keep(early);
-    await keep(aMessage("late"));
+    await store(early);
+    await store(aMessage("late"));
     expect((await shown()).map(({ code }) => code)).toEqual(["late", "early"]);
     clock = new Date(NOON.getTime() + DAY_MS);
     expect((await shown()).map(({ code }) => code)).toEqual(["late"]);
@@ -118,7 +118,7 @@ describe("a demonstration", () => {
     expect(await storedCount()).toBe(1);
     for (let more = 0; more < MAX_DEMO_MESSAGES; more += 1) {
       clock = new Date(clock.getTime() + 1);
-      await keep();
+      await store();
     }
     expect((await shown()).map(({ code }) => code)).not.toContain("late");
     expect(await shown()).toHaveLength(MAX_DEMO_MESSAGES);
@@ -154,7 +154,7 @@ describe("any other site", () => {
     ["a developer's, DEMO_DATA=false", { DEMO_DATA: "false" }],
     ["with an address of its own", REAL],
   ])("%s, has neither such a transport nor the messages, and deletes those of before", async (_, settings) => {
-    await keep();
+    await store();
     const site = await serverWith(settings);
     expect([...site.deps.transports.byChannel.keys()]).toEqual([]);
     expect(demoMessagesForPages(site.deps)).toBeUndefined();
@@ -168,8 +168,8 @@ describe("any other site", () => {
   });
 
   test("whose gateway has come deletes the text messages and keeps the emails", async () => {
-    await keep();
-    await keep({ ...aMessage(), channel: "EMAIL", to: "somebody@example.com" });
+    await store();
+    await store({ ...aMessage(), channel: "EMAIL", to: "somebody@example.com" });
     const site = await serverWith({ ...DEMO, ...SILENT_GATEWAY });
     await site.deps.jobs.runNow("housekeeping");
     expect((await shown(site)).map(({ channel }) => channel)).toEqual(["EMAIL"]);

@@ -28,7 +28,7 @@ const cancel = () => callApi(server, "DELETE", URL, { authorization });
 const state = async () => (await callApi(server, "GET", URL, { authorization })).payload.dueAt;
 const erase = (at = server) => at.deps.jobs.runNow("erasure");
 const isThere = async (id = member.id) => (await sql("SELECT FROM members WHERE id = $1", [id])).length === 1;
-const told = async (template: string) =>
+const messagesOf = async (template: string) =>
   sql("SELECT data, recipient_address AS address FROM outbox WHERE template = $1", [template]);
 const audited = async (action: string) =>
   sql("SELECT actor, detail FROM audit WHERE subject = $1 AND action = $2", [`member:${member.id}`, action]);
@@ -49,7 +49,7 @@ describe("R-MEM-11 asking to be erased", () => {
     expect(await state()).toBeNull();
     expect((await ask()).payload).toEqual({ dueAt: DUE.toISOString() });
     expect(await state()).toBe(DUE.toISOString());
-    expect(await told("account.erasure_asked")).toEqual([{ data: { day: "2026-11-27" }, address: null }]);
+    expect(await messagesOf("account.erasure_asked")).toEqual([{ data: { day: "2026-11-27" }, address: null }]);
     expect(await audited("ERASURE_ASKED")).toEqual([{ actor: `member:${member.id}`, detail: { due: DUE.toISOString() } }]);
     clock.set(new Date(DUE.getTime() - 1));
     await erase();
@@ -93,7 +93,7 @@ describe("R-MEM-11 asking to be erased", () => {
     clock.setLater(DAY_MS);
     ({ authorization } = await aSession(server.deps, member.id));
     for (const { payload } of [...both, await ask()]) expect(payload).toEqual({ dueAt: DUE.toISOString() });
-    expect(await told("account.erasure_asked")).toHaveLength(1);
+    expect(await messagesOf("account.erasure_asked")).toHaveLength(1);
   });
 
   test.each(["SUSPENDED", "LAPSED", "PENDING", "JUNIOR"] as const)("is for a member who is %s, too", async (memberType) => {
@@ -114,7 +114,7 @@ describe("R-MEM-11 changing one's mind", () => {
     await erase();
     expect(await isThere()).toBe(true);
     expect(await state()).toBeNull();
-    expect(await told("account.erasure_cancelled")).toHaveLength(1);
+    expect(await messagesOf("account.erasure_cancelled")).toHaveLength(1);
     expect(await audited("ERASURE_CANCELLED")).toHaveLength(1);
     expect((await cancel()).name).toBe("NOT_FOUND");
   });
@@ -173,7 +173,7 @@ describe("R-MEM-11 erasing", () => {
     expect(left).toEqual([]);
     expect(await takenOf(classId)).toBe(0);
     expect((await callApi(server, "GET", "/api/member/me", { authorization })).code).toBe(1003);
-    expect(await told("account.erased")).toEqual([{ data: {}, address: member.mobile }]);
+    expect(await messagesOf("account.erased")).toEqual([{ data: {}, address: member.mobile }]);
     expect(await audited("MEMBER_ERASED")).toEqual([{ actor: "system", detail: { withdrawn: 1, relations: 0 } }]);
     const record = JSON.stringify(await sql("SELECT * FROM audit WHERE subject = $1", [`member:${member.id}`]));
     for (const theirs of [member.mobile, member.memberNo]) expect(record).not.toContain(theirs);
@@ -233,11 +233,11 @@ describe("R-MEM-11 erasing", () => {
     await ask();
     clock.set(DUE);
     await erase();
-    const told = await sql(
+    const messagesOf = await sql(
       "SELECT recipient_member_id AS id FROM outbox WHERE template = 'care.ended' ORDER BY recipient_member_id",
       [],
     );
-    expect(told.map(({ id }) => id)).toEqual([carer.id, cared.id].toSorted());
+    expect(messagesOf.map(({ id }) => id)).toEqual([carer.id, cared.id].toSorted());
     for (const { id } of [carer, cared]) expect(await isThere(id)).toBe(true);
   });
 
@@ -302,7 +302,7 @@ describe("R-MEM-11 erasing", () => {
     await ask();
     clock.set(DUE);
     await Promise.all([erase(), erase(other), erase()]);
-    expect(await told("account.erased")).toHaveLength(1);
+    expect(await messagesOf("account.erased")).toHaveLength(1);
     expect(await audited("MEMBER_ERASED")).toHaveLength(1);
   });
 });
@@ -326,7 +326,7 @@ describe("R-MEM-12 a registration that nobody moves on", () => {
     clock.set(LATER);
     await Promise.all([erase(), erase(other)]);
     expect(await isThere()).toBe(false);
-    expect(await told("registration.expired")).toEqual([{ data: {}, address: member.mobile }]);
+    expect(await messagesOf("registration.expired")).toEqual([{ data: {}, address: member.mobile }]);
     expect(await sql("SELECT state, decided_by, member_id FROM registrations WHERE reference = $1", [reference])).toEqual([
       { state: "REJECTED", decided_by: "system", member_id: null },
     ]);

@@ -6,7 +6,7 @@ import { mediaFiles } from "./files/media.ts";
 import { siteFiles } from "./files/site-files.ts";
 import { type FileFolder, staticFiles } from "./files/static-files.ts";
 import { filesPath, type PageApp } from "./pages/page-app.ts";
-import { openPages, type PagesParts } from "./pages/plugin.ts";
+import { mountPages, type PagesParts } from "./pages/plugin.ts";
 import type { Deps } from "./platform/deps.ts";
 import { respondBeforeRouting } from "./platform/http/fast-path.ts";
 
@@ -22,7 +22,7 @@ function filesOf(apps: readonly PageApp[]): FileFolder[] {
 export function frontDoor(deps: Deps, parts: PagesParts): FastifyPluginAsync {
   return async (app) => {
     const { env, content } = deps;
-    const { page, notFound, apps, publicAddresses } = await openPages(app, deps, parts);
+    const { page, notFound, apps, publicAddresses } = await mountPages(app, deps, parts);
     siteFiles(app, publicAddresses, createContentReader(content.mirror, DEFAULT_LANGUAGE.locale), env, deps.now);
     const paths = {
       page,

@@ -108,7 +108,7 @@ const COLUMNS = `SELECT n.nspname AS "schema", c.relname AS "table", a.attname A
   ORDER BY 1, 2, 3`;
 
 /** Where in the whole database these stand, in columns of whatever kind: `table.column` and the names of what was found there. */
-export async function placesOf(db: Tx, markers: Markers): Promise<Record<string, readonly string[]>> {
+export async function columnsWith(db: Tx, markers: Markers): Promise<Record<string, readonly string[]>> {
   const { rows: columns } = await db.query<Column>(COLUMNS);
   const places: Record<string, readonly string[]> = {};
   for (const { schema, table, column } of columns) {

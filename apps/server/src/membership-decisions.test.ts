@@ -29,7 +29,7 @@ async function bornOn(who: LoggedInMember, birthDate: string): Promise<void> {
   const request = { kind: "PERSON", fields: ["birthDate"], person: { ...names, birthDate } } as const;
   const { reference } = await insertCorrection(server.deps.db, who.id, request, NOW);
   await server.deps.db.query("TRUNCATE outbox CASCADE");
-  const decision = { reference, by: "staff:wong", settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" } as const;
+  const decision = { reference, by: "staff:wong", action: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" } as const;
   expect(await decideCorrectionWithCare(server.deps, decision)).toBeUndefined();
 }
 const lastDays = async (member: LoggedInMember) => {
@@ -39,7 +39,7 @@ const lastDays = async (member: LoggedInMember) => {
   );
   return Object.fromEntries(rows.map(({ carer, until, over }) => [carer, over ? "over" : until]));
 };
-const told = async (template: string) => {
+const messagesOf = async (template: string) => {
   const { rows } = await server.deps.db.query<{ id: string }>(
     "SELECT recipient_member_id AS id FROM outbox WHERE template = $1",
     [template],
@@ -71,7 +71,7 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2012-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "2030-06-09", [grandmother.id]: "2030-06-09" });
-    expect(await told("care.until")).toEqual(ids(father, child, grandmother, child, father));
+    expect(await messagesOf("care.until")).toEqual(ids(father, child, grandmother, child, father));
     expect(await audited(child, "CARE_UNTIL_MOVED")).toHaveLength(2);
     expect(await audited(child, "CARE_UNTIL_MOVED")).toContainEqual({
       ...{ actor: "staff:wong" },
@@ -83,14 +83,14 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2016-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "2034-06-09", [grandmother.id]: "2031-01-01" });
-    expect(await told("care.until")).toEqual(ids(father, child));
+    expect(await messagesOf("care.until")).toEqual(ids(father, child));
   });
 
   it("as an adult's, ends what others do for them, which all of them hear", async () => {
     const { child, father, grandmother } = family();
     await bornOn(child, "2000-06-10");
     expect(await lastDays(child)).toEqual({ [father.id]: "over", [grandmother.id]: "over" });
-    expect(await told("care.ended")).toEqual(ids(father, child, grandmother, child));
+    expect(await messagesOf("care.ended")).toEqual(ids(father, child, grandmother, child));
     expect(await audited(child, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong" }, { actor: "staff:wong" }]);
   });
 
@@ -107,8 +107,8 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     const { caredFor } = (await callApi(server, "GET", careEndpoints.list.path, as(father))).payload;
     const { helping } = (await callApi(server, "GET", helpingEndpoints.read.path, as(father))).payload;
     expect([caredFor, helping]).toEqual([[], []]);
-    expect(await told("care.ended")).toEqual(ids(father, child));
-    expect(await told("help.ended")).toEqual(ids(father, helped));
+    expect(await messagesOf("care.ended")).toEqual(ids(father, child));
+    expect(await messagesOf("help.ended")).toEqual(ids(father, helped));
     expect(await audited(helped, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
   });
 
@@ -127,9 +127,9 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     await callApi(server, "POST", helpingEndpoints.enterCode.path, { ...as(helper), body });
     await bornOn(young, "2014-06-10");
     expect(await lastDays(young)).toEqual({ [neighbour.id]: "over", [mother.id]: "2032-06-09" });
-    expect(await told("care.ended")).toEqual(ids(neighbour, young, mother));
+    expect(await messagesOf("care.ended")).toEqual(ids(neighbour, young, mother));
     expect(await audited(young, "CARE_ENDED")).toMatchObject([{ actor: "staff:wong", detail: { carer: neighbour.id } }]);
-    expect(await told("help.ended")).toEqual(ids(young, helper, mother));
+    expect(await messagesOf("help.ended")).toEqual(ids(young, helper, mother));
     expect(await audited(young, "HELP_ENDED")).toMatchObject([{ actor: "staff:wong" }]);
     const offers = "SELECT FROM care_offers WHERE member_id = $1";
     expect((await server.deps.db.query(offers, [young.id])).rowCount).toBe(0);
@@ -140,6 +140,6 @@ describe("R-MEM-18, R-MEM-19 a day of birth that was put right", () => {
     await record(carer, old, GRANDMOTHER);
     await bornOn(old, "1945-05-01");
     expect(await lastDays(old)).toEqual({ [carer.id]: null });
-    expect([await told("care.until"), await told("care.ended")]).toEqual([[], []]);
+    expect([await messagesOf("care.until"), await messagesOf("care.ended")]).toEqual([[], []]);
   });
 });

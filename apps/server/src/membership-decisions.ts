@@ -14,7 +14,7 @@ import { followBirthDate } from "./care/follow-birth-date.ts";
 import { recordCareBetween, type Unrecorded } from "./care/record-care.ts";
 import type { Tx } from "./platform/db.ts";
 import type { Deps } from "./platform/deps.ts";
-import { findMember, memberOf } from "./platform/members.ts";
+import { findMember, requireMember } from "./platform/members.ts";
 import { isRefusal, refuse, type Refusal } from "./platform/refusal.ts";
 
 /** What staff decide of a membership that concerns who acts for whom too: the rooms `account` and `care`, in one step. */
@@ -41,7 +41,7 @@ export async function approveWithGuardian(
   if (!guardian) return refuse("MEMBER_NO_NOT_REGISTERED");
   const seen = { relationship: "G", scopes: CARE_SCOPES, until: null, by, saw, language } as const;
   const write = async (tx: Tx, memberId: string) => {
-    if (!isJunior((await memberOf(tx, memberId)).memberType)) return refuse("NO_JUNIOR");
+    if (!isJunior((await requireMember(tx, memberId)).memberType)) return refuse("NO_JUNIOR");
     const recorded = await recordCareBetween(tx, { carerId: guardian.id, memberId }, seen, deps.now());
     return isRefusal(recorded) ? recorded : undefined;
   };

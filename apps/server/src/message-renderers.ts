@@ -1,34 +1,34 @@
-import { ACCOUNT_WORDS } from "./account/message-words.ts";
-import { REGISTRATION_WORDS } from "./account/registration/message-words.ts";
+import { ACCOUNT_MESSAGES } from "./account/message-texts.ts";
+import { REGISTRATION_MESSAGES } from "./account/registration/message-texts.ts";
 import { renderCode, renderLast } from "./account/render-to-addresses.ts";
-import { CARE_WORDS } from "./care/message-words.ts";
-import { CONSULTATION_WORDS } from "./consultation/message-words.ts";
+import { CARE_MESSAGES } from "./care/message-texts.ts";
+import { CONSULTATION_MESSAGES } from "./consultation/message-texts.ts";
 import { renderAcknowledgement } from "./enquiry/acknowledgement.ts";
-import { ENROLMENT_WORDS } from "./enrolment/message-words.ts";
+import { ENROLMENT_MESSAGES } from "./enrolment/message-texts.ts";
 import type { Deps } from "./platform/deps.ts";
-import { memberEntries, memberMessage, type MemberWords } from "./platform/messages/member-words.ts";
+import { memberEntries, memberMessage, type MemberMessage } from "./platform/messages/member-messages.ts";
 import type { RecipientOf } from "./platform/messages/outbox.ts";
 import type { EntryRenderers, Renderers } from "./platform/messages/rendering.ts";
 import { byTemplate, type DataOf, type MemberTemplate } from "./platform/messages/templates.ts";
-import { RISK_WORDS } from "./risk/message-words.ts";
+import { RISK_MESSAGES } from "./risk/message-texts.ts";
 
 /** Total by type: the words of every message to members. */
-export const WORDS: { readonly [T in MemberTemplate]: MemberWords<T, unknown> } = {
-  ...ACCOUNT_WORDS,
-  ...REGISTRATION_WORDS,
-  ...CARE_WORDS,
-  ...RISK_WORDS,
-  ...CONSULTATION_WORDS,
-  ...ENROLMENT_WORDS,
+export const MEMBER_MESSAGES: { readonly [T in MemberTemplate]: MemberMessage<T, unknown> } = {
+  ...ACCOUNT_MESSAGES,
+  ...REGISTRATION_MESSAGES,
+  ...CARE_MESSAGES,
+  ...RISK_MESSAGES,
+  ...CONSULTATION_MESSAGES,
+  ...ENROLMENT_MESSAGES,
 };
 
 /** The words of every message, for whoever sends what waits in the outbox. */
 export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "log" | "now">): Renderers {
   const toMembers: Pick<Renderers, MemberTemplate> = byTemplate(
-    WORDS,
+    MEMBER_MESSAGES,
     (template) =>
       ({ id }: RecipientOf<MemberTemplate>, data: DataOf<MemberTemplate>) =>
-        memberMessage(deps, id, WORDS[template], data),
+        memberMessage(deps, id, MEMBER_MESSAGES[template], data),
   );
   return {
     ...toMembers,
@@ -42,5 +42,5 @@ export function messageRenderers(deps: Pick<Deps, "db" | "content" | "env" | "lo
 
 /** The words of every entry of an inbox. */
 export function entryRenderers(deps: Pick<Deps, "db" | "content" | "now">): EntryRenderers {
-  return byTemplate(WORDS, (template) => memberEntries(deps, WORDS[template]));
+  return byTemplate(MEMBER_MESSAGES, (template) => memberEntries(deps, MEMBER_MESSAGES[template]));
 }

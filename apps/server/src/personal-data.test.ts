@@ -15,7 +15,7 @@ import {
   type Markers,
   markersIn,
   MEMBER_SAYS,
-  placesOf,
+  columnsWith,
   recordedLog,
 } from "./markers.fixtures.ts";
 import { type CentreServer, centreServer } from "./test-centre-server.ts";
@@ -102,7 +102,7 @@ afterAll(() => at.close());
 describe("personal data", () => {
   test("stands in the columns that are named here, and in no other of the database", async () => {
     const allowed = Object.fromEntries(Object.entries(PLACES).map(([place, { of }]) => [place, of]));
-    expect(await placesOf(at.deps.db, markers), "PLACES above, with the reason; or keep it out").toEqual(allowed);
+    expect(await columnsWith(at.deps.db, markers), "PLACES above, with the reason; or keep it out").toEqual(allowed);
   });
 
   test("is in no line of the log, whatever its level, and whatever broke", async () => {
@@ -157,7 +157,7 @@ describe("personal data", () => {
     for (const job of ["outbox-expiry", "housekeeping"]) await at.deps.jobs.runNow(job);
     at.wait(2 * DAY_MS);
     await at.deps.jobs.runNow("outbox-retention");
-    expect(await placesOf(at.deps.db, markers)).toEqual(AFTERWARDS);
+    expect(await columnsWith(at.deps.db, markers)).toEqual(AFTERWARDS);
     expect(lines.filter((line) => markersIn(line, markers).length > 0)).toEqual([]);
   });
 });

@@ -92,9 +92,9 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
   server.deps.jobs.start();
   const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
-    const answer = await fetchAs(origin + url, asking);
-    answers.push({ ...answer, url });
-    return { ...answer, url };
+    const response = await fetchAs(origin + url, asking);
+    answers.push({ ...response, url });
+    return { ...response, url };
   };
   return {
     ...server,
@@ -148,8 +148,8 @@ function codeIn({ calls }: TestGateway, mobile: string, read: ReadonlySet<string
 }
 
 /** What was answered, which must be what was asked for. */
-export async function right(answer: Promise<Answer>): Promise<Answer["payload"]> {
-  const { status, url, body, payload } = await answer;
+export async function right(response: Promise<Answer>): Promise<Answer["payload"]> {
+  const { status, url, body, payload } = await response;
   expect({ url, status, body: status === 200 ? "" : body }).toEqual({ url, status: 200, body: "" });
   return payload;
 }

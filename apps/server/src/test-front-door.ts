@@ -31,7 +31,7 @@ const services: AppParts = {
       ...{ requestCode: nobodyAsks, enterCode: nobodyAsks, register: nobodyAsks },
     },
     messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
-    ownCalendars: { read: async () => ({ outcome: "UNKNOWN" }) },
+    calendarSubscriptions: { read: async () => ({ outcome: "UNKNOWN" }) },
     demoMessages: undefined,
   }),
 };

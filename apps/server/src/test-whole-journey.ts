@@ -107,8 +107,8 @@ async function useEverything(at: CentreServer, { id, authorization }: Traveller)
   const imported = { readings: [{ reading: later }], store: true, confirmed: true };
   await right(at.ask("/api/health-data/import", { authorization, body: imported }));
   await right(at.ask("/api/health-data/bundle", { authorization }));
-  const wish = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL", remarks: say("remarks") };
-  const { consultation } = await right(at.ask("/api/health-consultation/requests", { authorization, body: wish }));
+  const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL", remarks: say("remarks") };
+  const { consultation } = await right(at.ask("/api/health-consultation/requests", { authorization, body }));
   const declined = { move: "DECLINE", reason: say("reason") } as const;
   await decideConsultation(at.deps, consultation.reference, declined, "staff:test");
   await insertRecord(at.deps.db, {
@@ -146,10 +146,10 @@ async function putRight(at: CentreServer, { authorization }: Traveller): Promise
     const body = { kind: "PERSON", person: { ...person, ...change } };
     return (await right(at.ask("/api/member/me/corrections", { authorization, body }))).reference;
   };
-  const settle = (decision: Parameters<typeof decideCorrection>[1]) => decideCorrection(at.deps, decision, async () => []);
+  const decide = (decision: Parameters<typeof decideCorrection>[1]) => decideCorrection(at.deps, decision, async () => []);
   const by = "staff:test";
-  await settle({ by, reference: await ask({ givenNameEn: say("refusedName") }), settle: "DECLINE", reason: say("declined") });
-  await settle({ by, reference: await ask({ gender: "M" }), settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" });
+  await decide({ by, reference: await ask({ givenNameEn: say("refusedName") }), action: "DECLINE", reason: say("declined") });
+  await decide({ by, reference: await ask({ gender: "M" }), action: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" });
   await ask({ givenNameEn: say("wantedName") });
 }
 
@@ -263,9 +263,9 @@ async function askFromOutside(at: CentreServer): Promise<void> {
 
 /** What the database refuses, with a row of theirs in what it says of it. */
 export async function breakDown(at: CentreServer, { authorization }: Traveller): Promise<void> {
-  const wish = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL", remarks: say("remarks") };
+  const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL", remarks: say("remarks") };
   await at.deps.db.query("ALTER TABLE consultations ADD CONSTRAINT broken CHECK (remarks = 'something else') NOT VALID");
-  const { status } = await at.ask("/api/health-consultation/requests", { authorization, body: wish });
+  const { status } = await at.ask("/api/health-consultation/requests", { authorization, body });
   await at.deps.db.query("ALTER TABLE consultations DROP CONSTRAINT broken");
   expect(status).toBe(500);
 }

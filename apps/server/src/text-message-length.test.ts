@@ -4,8 +4,8 @@ import { aClass, aMember, aMirror, emptyContent, testServer, type TestServer } f
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enrolBatch } from "./enrolment/enrol-batch.ts";
 import { isStillTrue } from "./enrolment/true-while.ts";
-import { messageRenderers, WORDS } from "./message-renderers.ts";
-import { memberMessage } from "./platform/messages/member-words.ts";
+import { messageRenderers, MEMBER_MESSAGES } from "./message-renderers.ts";
+import { memberMessage } from "./platform/messages/member-messages.ts";
 import type { RecipientOf } from "./platform/messages/outbox.ts";
 import type { RenderedMessage, Unsent } from "./platform/messages/rendering.ts";
 import { type DataOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "./platform/messages/templates.ts";
@@ -188,7 +188,7 @@ function words(template: TemplateName, data: object, language: LanguageCode): Pr
   const ofEnrolment = "enrolmentId" in data ? { enrolmentId: ids.enrolment } : {};
   const given = { ...data, ...ofEnrolment } as never; // what CASES says of the template
   if (isMemberTemplate(template)) {
-    const ready = { ...WORDS[template], unsent: async () => undefined };
+    const ready = { ...MEMBER_MESSAGES[template], unsent: async () => undefined };
     return memberMessage<MemberTemplate, unknown>(server.deps, ids.member, ready, given);
   }
   const to = recipientOf(template, language) as never; // of that template

@@ -39,7 +39,7 @@ const NOTHING: ServicesOf<"web"> = {
     ...{ requestCode: nothingSent, enterCode: nothingSent, register: nothingSent },
   },
   messageChecks: { check: async () => ({ outcome: "UNKNOWN" }) },
-  ownCalendars: { read: async () => ({ outcome: "UNKNOWN" }) },
+  calendarSubscriptions: { read: async () => ({ outcome: "UNKNOWN" }) },
   demoMessages: undefined,
 };
 

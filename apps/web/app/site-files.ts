@@ -1,4 +1,4 @@
-import { OWN_CALENDAR } from "@kaifong/contract/paths";
+import { SUBSCRIBED_CALENDAR } from "@kaifong/contract/paths";
 
 /**
  * An address that gives a file to keep or to open elsewhere, or data for a script of a page. No menu and no site map
@@ -19,7 +19,7 @@ export const FILES = [
   { id: "manifest", path: "/manifest.webmanifest", module: "shell/document/manifest.ts" },
   { id: "searchSuggestions", path: "/search-suggestions", module: "search/search-suggestions.ts" },
   { id: "classFile", path: "/activity/programmes/classes/:fileName", module: "calendar/class-file.ts" },
-  { id: "ownCalendar", path: `${OWN_CALENDAR}/:fileName`, module: "calendar/own-calendar.ts" },
+  { id: "ownCalendar", path: `${SUBSCRIBED_CALENDAR}/:fileName`, module: "calendar/subscribed-calendar.ts" },
 ] as const satisfies readonly SiteFile[];
 
 export type FileId = (typeof FILES)[number]["id"];

@@ -13,7 +13,7 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export type PageGroup = MenuGroup | "home" | "account" | "search" | "others" | "aside";
 
 /** A heading inside a group's panel under which several pages stand. */
-export type Section = "programmes" | "healthInfo" | "eLearning";
+export type SectionId = "programmes" | "healthInfo" | "eLearning";
 
 interface PageEntry {
   /** Stable name: builders of URLs, titles (`menu.page.<id>` in namespace `shell`) and tests use it. */
@@ -21,7 +21,7 @@ interface PageEntry {
   /** Path without language prefix, `:name` for parameters. */
   readonly path: string;
   readonly group: PageGroup;
-  readonly section?: Section;
+  readonly section?: SectionId;
   /** The page above it, when it isn't an entry of the menu itself. */
   readonly parent?: string;
   /** Shown in menus only to members who have logged in (specification §6). */

@@ -79,11 +79,11 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
-    "app/account/(?:devices/device-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
+    "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
   ]),
   group("lessons", [
     "app/learning/(?:own-material|material-tags|text)",
-    "app/cms-pages/(?:whole-words|place-names|text)",
+    "app/cms-pages/(?:phrase-breaks|place-names|text)",
     components("video|prose|fact-line"),
   ]),
   group("enrolments", [

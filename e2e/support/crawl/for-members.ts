@@ -52,10 +52,10 @@ const list = z.object({ payload: z.object({ materials: z.array(z.object({ id: z.
 /** What reads the mirror beside pages: public reads, the data of the search, a page for each of the materials' own addresses. */
 async function addresses(): Promise<readonly string[]> {
   const { accessToken } = await sessionOf(READER);
-  const answer = await get(`${product.siteUrl}/api/e-learning/materials`, {
+  const response = await get(`${product.siteUrl}/api/e-learning/materials`, {
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  const found = list.parse(await answer.json()).payload.materials;
+  const found = list.parse(await response.json()).payload.materials;
   const forEach = found.flatMap(({ id, title }) => [
     `/strapi/api/e-learnings/${id}`,
     ...LANGUAGES.flatMap(({ prefix }) => [

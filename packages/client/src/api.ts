@@ -42,7 +42,7 @@ export interface ApiOptions extends Pick<CallerOptions, "baseUrl" | "language"> 
   /** The claims of a token that the app's pages show something by; by `sub` a page knows whose it is. */
   readonly claims: readonly string[];
   /** Told once that the session has ended, when the local authentication has been cleared. `told`: what its page waits for. */
-  readonly onEnd: (reason: EndReason | "LOGGED_OUT", told?: Promise<unknown>) => void;
+  readonly onEnd: (reason: EndReason | "LOGGED_OUT", delivered?: Promise<unknown>) => void;
 }
 
 /** In: what differs between one app and another. Several tabs may refresh at once; the newest token that was stored holds. */
@@ -90,9 +90,9 @@ export function createApi({ baseUrl, language, store, onEnd, onTimeouts, claims,
     logOut: async () => {
       const { accessToken } = store.read().tokenInfo;
       const call = createCaller({ baseUrl, language, authorization: () => accessToken, keepalive: true });
-      const told = atMost(TELL_MS, endpoints.logOut(call));
-      end("LOGGED_OUT", told);
-      await told;
+      const delivered = atMost(TELL_MS, endpoints.logOut(call));
+      end("LOGGED_OUT", delivered);
+      await delivered;
     },
   };
 }

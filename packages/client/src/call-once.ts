@@ -2,7 +2,7 @@ import type { CallAt, CallPath, PayloadAt } from "@kaifong/contract";
 import type { Api } from "./api.ts";
 import { payloadOrThrow } from "./call-error.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
-import { memberOf } from "./member-of.ts";
+import { memberKey } from "./member-of.ts";
 
 /** Refusals that come before the server looks a key up: session, membership, too often. */
 const BEFORE_THE_KEY: readonly number[] = [401, 403, 429];
@@ -21,7 +21,7 @@ export async function callOnce<P extends CallPath>(
   path: P,
   call: CallAt<P>,
 ): Promise<PayloadAt<P>> {
-  const key = idempotencyKey(`${intention}.${memberOf(call)}`);
+  const key = idempotencyKey(`${intention}.${memberKey(call)}`);
   const result = await caller(path, call, { idempotencyKey: key.value() });
   if (isCertain(result.status)) key.forget();
   return payloadOrThrow(result);

@@ -2,6 +2,6 @@
 const SELF = "self";
 
 /** Whose data a call is about: what is kept of it, under whatever name, has this in the name. */
-export function memberOf({ forMember }: { readonly forMember?: string | undefined }): string {
+export function memberKey({ forMember }: { readonly forMember?: string | undefined }): string {
   return forMember ?? SELF;
 }

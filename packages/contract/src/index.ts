@@ -44,4 +44,4 @@ export * from "./registration-lengths.ts";
 export * from "./registration-questions.ts";
 export { plainCode, tidyMultiLine, tidySingleLine } from "./text-fields.ts";
 export * from "./risk.ts";
-export * from "./staff-words.ts";
+export * from "./staff-text.ts";

@@ -69,7 +69,7 @@ export const removeBookmark = { method: "DELETE", path: "/api/member/me/bookmark
 /** Entries that somebody may have put by. */
 export const MAX_BOOKMARKS = 200;
 /** Where calendars read a member's lessons: `<secret>.ics` below it, without language prefix. A file of the site, no call. */
-export const OWN_CALENDAR = "/activity/programmes/own";
+export const SUBSCRIBED_CALENDAR = "/activity/programmes/own";
 export const calendarSubscription = { method: "GET", path: "/api/member/me/calendar", withToken: true } as const;
 export const makeCalendarAddress = { method: "POST", path: "/api/member/me/calendar", withToken: true } as const;
 export const stopCalendarAddress = { method: "DELETE", path: "/api/member/me/calendar", withToken: true } as const;

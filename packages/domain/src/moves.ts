@@ -2,7 +2,7 @@
 export type Side = "MEMBER" | "STAFF" | "DRAW" | "SYSTEM";
 
 /** A way that something goes. */
-export interface Move<State extends string> {
+export interface StateMove<State extends string> {
   readonly from: readonly State[];
   readonly to: State;
   readonly by: Side;
@@ -13,7 +13,7 @@ export interface Move<State extends string> {
  * own. What a table is asked has one name for everything that goes: `…After(move, side, it)` is how it stands once this side has
  * moved it so, undefined where that cannot be; `…Actions(side, it)` is what this side may do with it now.
  */
-export type Moves<State extends string> = Readonly<Record<string, Move<State>>>;
+export type Moves<State extends string> = Readonly<Record<string, StateMove<State>>>;
 
 /** The names of the moves that a side takes. */
 export type MoveBy<Table extends Moves<string>, By extends Side> = {

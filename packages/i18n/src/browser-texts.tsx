@@ -51,9 +51,9 @@ export function Trans({ ns, i18nKey, values, components }: TransProps) {
   const parts = useTexts().read(ns, i18nKey, values).split(ELEMENT);
   const pieces: ReactNode[] = [];
   for (let index = 0; index < parts.length; index += 3) {
-    const [words, number, inner] = parts.slice(index, index + 3);
+    const [text, number, inner] = parts.slice(index, index + 3);
     const component = components[Number(number)];
-    if (words) pieces.push(words);
+    if (text) pieces.push(text);
     if (component && inner !== undefined) pieces.push(cloneElement(component, { key: `${index}` }, inner));
   }
   return <Fragment>{pieces}</Fragment>;

@@ -62,11 +62,11 @@ test.each([
 ])("%s has %i of them to put right", (text, slips) => expect(slipsIn(text)).toHaveLength(slips));
 
 it("keeps a number to call on the line of its verb, in what is read on a screen", () => {
-  const apart = LANGUAGE_CODES.flatMap((language) =>
+  const unspaced = LANGUAGE_CODES.flatMap((language) =>
     // Messages may be sent as text messages, whose cheap alphabet has no such space.
     NAMESPACES.filter((namespace) => namespace !== "outbox").flatMap((namespace) =>
       textsIn(MESSAGES[language][namespace]).filter((text) => /(?:[Cc]all|[電电打]) ?(?:999|\{\{phone)/.test(text)),
     ),
   );
-  expect(apart).toEqual([]);
+  expect(unspaced).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { DemoMessages } from "./demo-messages.ts";
 import type { Enquiries } from "./enquiries.ts";
 import type { MessageChecks } from "./message-checks.ts";
-import type { OwnCalendars } from "./own-calendars.ts";
+import type { CalendarSubscriptions } from "./calendar-subscriptions.ts";
 import type { PageServices } from "./page-services.ts";
 import type { Registrations } from "./registrations.ts";
 
@@ -18,7 +18,7 @@ export interface AppServices {
     /** Whether a message came from us. */
     readonly messageChecks: MessageChecks;
     /** The lessons of whoever made an address for their calendar. */
-    readonly ownCalendars: OwnCalendars;
+    readonly calendarSubscriptions: CalendarSubscriptions;
     /** What a demonstration would have sent; undefined on every other site. */
     readonly demoMessages: DemoMessages | undefined;
   };

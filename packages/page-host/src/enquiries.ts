@@ -1,7 +1,7 @@
 import type { EnquiryField, EnquiryReceipt, ErrorName, FieldIssue } from "@kaifong/contract";
 
 /** Everything of the form on the page as it came, unchecked: what was typed is never lost. */
-export interface EnquiryForm extends Readonly<Record<EnquiryField, string>> {
+export interface SentEnquiryForm extends Readonly<Record<EnquiryField, string>> {
   /** Base64 of the JSON of a proof; empty without JavaScript. */
   readonly proof: string;
   /** When the form was handed out, signed. */
@@ -29,7 +29,7 @@ export type EnquiryResult =
 export interface Enquiries {
   /** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
   token(previous?: string): Promise<string>;
-  send(form: EnquiryForm): Promise<EnquiryResult>;
+  send(form: SentEnquiryForm): Promise<EnquiryResult>;
   /** What a ticket says; undefined when it is not ours, or too old. */
   receipt(ticket: string): Promise<EnquiryReceipt | undefined>;
 }

@@ -3,15 +3,15 @@ import type { createRequestHandler, RouterContextProvider } from "react-router";
 import type { PageServices } from "./page-services.ts";
 
 export { chosen } from "./chosen.ts";
-export { comeBack, type ListState, listStateOf, missing, notOnThisSite } from "./missing.ts";
+export { retryLater, type ListState, listStateOf, missing, notOnThisSite } from "./missing.ts";
 export { pageOf, WHOLE_LIST } from "./page-of.ts";
 export { NOT_STARTED_ID, type RunningHandle, runsInBrowser } from "./sent-page.ts";
 export type { AppName, AppServices, ServicesOf } from "./app-services.ts";
 export type { DemoMessage, DemoMessages } from "./demo-messages.ts";
 export type { CheckedMessage, MessageCheck, MessageChecks } from "./message-checks.ts";
-export type { Enquiries, EnquiryForm, EnquiryResult } from "./enquiries.ts";
+export type { Enquiries, SentEnquiryForm, EnquiryResult } from "./enquiries.ts";
 export type { Registrations } from "./registrations.ts";
-export type { OwnCalendar, OwnCalendars, OwnPlace } from "./own-calendars.ts";
+export type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "./calendar-subscriptions.ts";
 export type { PageServices } from "./page-services.ts";
 /** @public Pages' loaders give it: whoever writes down their types has to name it. */
 export type { PublicSettings } from "./page-services.ts";

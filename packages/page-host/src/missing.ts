@@ -16,7 +16,7 @@ export function notOnThisSite(): Response {
 }
 
 /** What a loader of a file ends with that can't give it now: whoever asks keeps what they have, and comes back. */
-export function comeBack(because: "TOO_MANY" | "AWAY", seconds: number): Response {
+export function retryLater(because: "TOO_MANY" | "AWAY", seconds: number): Response {
   return new Response(null, { status: because === "AWAY" ? 503 : 429, headers: { "retry-after": String(seconds) } });
 }
 

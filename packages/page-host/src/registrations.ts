@@ -5,7 +5,7 @@ import type * as paths from "@kaifong/contract/paths";
 type Response<Payload> = Success<Payload> | Failure;
 
 /** The form in which somebody who registers without JavaScript asks for a code. */
-export interface CodeForm {
+export interface RegistrationCodeForm {
   readonly mobile: string;
   /** When the form was handed out, signed. */
   readonly token: string;
@@ -18,7 +18,7 @@ export interface Registrations {
   /** A token for a form that is handed out now. In: that of the form that came back, which keeps its time while it is good. */
   token(previous: string): Promise<string>;
   /** Pressed twice, one form is one code. */
-  requestCode(form: CodeForm): Promise<Response<PayloadAt<typeof paths.requestCode>>>;
+  requestCode(form: RegistrationCodeForm): Promise<Response<PayloadAt<typeof paths.requestCode>>>;
   enterCode(codeId: string, code: string): Promise<Response<PayloadAt<typeof paths.proveCode>>>;
   /** Sent again, by a second press or by loading its response anew, it acts once. Out: the receipt as an address can carry it. */
   register(body: RegistrationBody): Promise<Response<{ readonly ticket: string }>>;

@@ -11,7 +11,7 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 
 const WORDS = { title: "Remove?", yes: "Remove", busy: "Removing", stay: "Keep" };
 /** Lets the server answer the removal that was asked for last. */
-let answer: () => void;
+let respond: () => void;
 let root: ReturnType<typeof createRoot>;
 
 function Things() {
@@ -27,10 +27,10 @@ function Things() {
       ))}
       <RemoveDialog
         thing={asked}
-        words={WORDS}
+        texts={WORDS}
         remove={() =>
           new Promise<CallResult<unknown>>((resolve) => {
-            answer = () => resolve({ ok: true, status: 200, payload: undefined });
+            respond = () => resolve({ ok: true, status: 200, payload: undefined });
           })
         }
         onRemoved={(gone) => setThings((before) => before.filter((thing) => thing !== gone))}
@@ -73,7 +73,7 @@ it("leaves the question about another thing open when the answer about the first
   await press("Remove");
   await press("Keep");
   await press("second");
-  await act(async () => answer());
+  await act(async () => respond());
   expect(document.querySelector("dialog")?.open).toBe(true);
   expect(document.querySelector("dialog")?.textContent).toContain("About second");
   expect(document.body.textContent).not.toContain("first");
@@ -82,7 +82,7 @@ it("leaves the question about another thing open when the answer about the first
 it("brings the reader to the heading of what they were at, once the button that asked is gone", async () => {
   await press("second");
   await press("Remove");
-  await act(async () => answer());
+  await act(async () => respond());
   expect(document.querySelector("dialog")?.open).toBe(false);
   expect(document.activeElement?.textContent).toBe("Things");
 });

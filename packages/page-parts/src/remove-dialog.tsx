@@ -9,7 +9,7 @@ import { CallFailed } from "./call-failed.tsx";
 interface RemoveDialogProps<Thing> {
   /** What is to go; undefined while nobody asks. */
   readonly thing: Thing | undefined;
-  readonly words: Readonly<Record<"title" | "yes" | "busy" | "stay", string>>;
+  readonly texts: Readonly<Record<"title" | "yes" | "busy" | "stay", string>>;
   readonly remove: (thing: Thing) => Promise<CallResult<unknown>>;
   /** Once it is gone; the dialog waits for it. */
   readonly onRemoved: (thing: Thing) => void | Promise<void>;
@@ -26,7 +26,7 @@ function headingAround(element: Element | null): HTMLElement | null {
 }
 
 /** Asks before something is removed, and removes it. What has gone by itself meanwhile is as good as removed. */
-export function RemoveDialog<Thing>({ thing, words, remove, onRemoved, onClose, children }: RemoveDialogProps<Thing>) {
+export function RemoveDialog<Thing>({ thing, texts, remove, onRemoved, onClose, children }: RemoveDialogProps<Thing>) {
   /** Somebody may have left this question, and be at another one, when the answer comes. */
   const asked = useRef(thing);
   useEffect(() => {
@@ -50,10 +50,10 @@ export function RemoveDialog<Thing>({ thing, words, remove, onRemoved, onClose, 
   return (
     <ConfirmDialog
       open={thing !== undefined}
-      title={words.title}
-      yes={{ label: words.yes, variant: "danger" }}
-      busy={removal.isPending ? words.busy : undefined}
-      stay={words.stay}
+      title={texts.title}
+      yes={{ label: texts.yes, variant: "danger" }}
+      busy={removal.isPending ? texts.busy : undefined}
+      stay={texts.stay}
       onConfirm={() => thing !== undefined && removal.mutate(thing)}
       onClose={close}
     >

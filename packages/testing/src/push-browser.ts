@@ -27,14 +27,14 @@ export function pushBrowser(endpoint: string): PushBrowser {
       const idLength = body.readUInt8(SALT_BYTES + RECORD_SIZE_BYTES);
       const idStart = SALT_BYTES + RECORD_SIZE_BYTES + 1;
       const theirs = body.subarray(idStart, idStart + idLength);
-      const sealed = body.subarray(idStart + idLength);
+      const encrypted = body.subarray(idStart + idLength);
       const info = Buffer.concat([Buffer.from("WebPush: info\0"), ours, theirs]);
       const ikm = Buffer.from(hkdfSync("sha256", pair.computeSecret(theirs), auth, info, 32));
       const key = Buffer.from(hkdfSync("sha256", ikm, salt, "Content-Encoding: aes128gcm\0", 16));
       const nonce = Buffer.from(hkdfSync("sha256", ikm, salt, "Content-Encoding: nonce\0", 12));
       const opening = createDecipheriv("aes-128-gcm", key, nonce);
-      opening.setAuthTag(sealed.subarray(-TAG_BYTES));
-      const plain = Buffer.concat([opening.update(sealed.subarray(0, -TAG_BYTES)), opening.final()]);
+      opening.setAuthTag(encrypted.subarray(-TAG_BYTES));
+      const plain = Buffer.concat([opening.update(encrypted.subarray(0, -TAG_BYTES)), opening.final()]);
       const end = plain.lastIndexOf(LAST_RECORD);
       if (end < 0 || plain.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("no last record");
       return plain.subarray(0, end).toString("utf8");

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../apps/server/src/platform/deps.ts";
 import { openSession } from "../../../apps/server/src/platform/session/sessions.ts";
-import { tokensOf } from "../../../apps/server/src/platform/session/tokens.ts";
+import { sessionTokens } from "../../../apps/server/src/platform/session/tokens.ts";
 import { aMember, type MemberTraits } from "./builders.ts";
 
 /** Opens a session for a member without asking for the password. Out: its id and the Authorization header of its token. */
@@ -10,7 +10,7 @@ export async function aSession(
 ): Promise<{ readonly id: string; readonly authorization: string }> {
   const now = deps.now();
   const id = await openSession(deps.db, { memberId, agentFamily: "Test", addressHash: "test" }, now);
-  const token = await tokensOf(deps.env.sessionSigningKey).sign(
+  const token = await sessionTokens(deps.env.sessionSigningKey).sign(
     { memberId, sessionId: id, generation: 0, memberType: "FULL" },
     now,
   );

@@ -72,8 +72,8 @@ test(
         "SELECT m.member_no, reference, state FROM registrations JOIN members m ON m.id = member_id",
       );
       expect(waiting.rows).toEqual([{ member_no: "REGDEM22222", reference: "REG-DEM22222", state: "SUBMITTED" }]);
-      const told = await demo.deps.db.query("SELECT template, data ->> 'reference' AS reference FROM outbox");
-      expect(told.rows).toEqual([{ template: "registration.received", reference: "REG-DEM22222" }]);
+      const messages = await demo.deps.db.query("SELECT template, data ->> 'reference' AS reference FROM outbox");
+      expect(messages.rows).toEqual([{ template: "registration.received", reference: "REG-DEM22222" }]);
       const applicant = await logIn({ mobile: "91230004", password: DEMO_PASSWORD }, { at: demo });
       expect(applicant.payload.member).toMatchObject({ memberNo: "REGDEM22222", memberType: "PENDING" });
       // Registered at the counter, to show how an e-account is opened.

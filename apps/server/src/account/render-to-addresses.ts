@@ -23,13 +23,13 @@ export async function renderCode(
   const bySms = !address.includes("@");
   // One part: two may come minutes apart, and the browser reads the last line of the one that it is given.
   const text = bySms ? "account.code.short" : "account.code.text";
-  const words = withPlainSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
+  const body = withPlainSigns(t(text, { code: data.code, site, minutes: CODE_MINUTES, call }).trim());
   return {
     channel: bySms ? "SMS" : "EMAIL",
     to: address,
     language: language.code,
     subject: t("account.code.subject", { site }),
-    text: bySms ? `${words}\n${boundCode(deps.env.siteUrl, data.code)}` : words,
+    text: bySms ? `${body}\n${boundCode(deps.env.siteUrl, data.code)}` : body,
     code: data.code,
   };
 }

@@ -5,7 +5,7 @@ import { withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { pdfMaker } from "../platform/pdf/make-pdf.ts";
-import { newChallenge } from "../platform/proof-of-work.ts";
+import { newWorkChallenge } from "../platform/proof-of-work.ts";
 import { refuse } from "../platform/refusal.ts";
 import { timeoutsOf } from "../platform/session/sessions.ts";
 import { extendToken } from "./session/extend-token.ts";
@@ -16,7 +16,7 @@ import { register, wrongFields } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
 import { enterCode } from "./codes/enter-code.ts";
-import { nameOf } from "./codes/one-time-codes.ts";
+import { codeNameOf } from "./codes/one-time-codes.ts";
 import { requestCode } from "./codes/request-code.ts";
 import { askForErasure, cancelErasure } from "./erasure/ask.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
@@ -63,7 +63,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
 function mountSession(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, authEndpoints.login, (call) => logIn(deps, call));
   // Not limited: a limit of an address would keep out everybody behind it, which the proof is there to prevent.
-  mount(app, deps, authEndpoints.loginChallenge, () => newChallenge(deps.env, "login", deps.now()));
+  mount(app, deps, authEndpoints.loginChallenge, () => newWorkChallenge(deps.env, "login", deps.now()));
 
   // These take a token whose 15 minutes have passed (decision 4): without that the 12 idle hours of a session could never be
   // used, and an old tab could not log out.
@@ -92,10 +92,10 @@ function mountSession(app: FastifyInstance, deps: Deps): void {
 function mountCodes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.codeChallenge, async ({ address }) => {
     const limited = await deps.limits.ofAddress("codeChallenges", address);
-    return limited ?? newChallenge(deps.env, "code", deps.now());
+    return limited ?? newWorkChallenge(deps.env, "code", deps.now());
   });
   mount(app, deps, accountEndpoints.requestCode, (call) =>
-    requestCode(deps, { ...call, name: nameOf(call) }, withProof(deps, "code", call.body.proof, call.address)),
+    requestCode(deps, { ...call, name: codeNameOf(call) }, withProof(deps, "code", call.body.proof, call.address)),
   );
   mount(app, deps, accountEndpoints.proveCode, (call) => enterCode(deps, call));
   mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));

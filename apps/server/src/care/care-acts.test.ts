@@ -5,7 +5,7 @@ import { aLoggedInMember, type LoggedInMember, type TestServer, testServer } fro
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { memberActor, subjectOf } from "../platform/actor.ts";
 import { type AuditEntry, writeAudit } from "../platform/audit.ts";
-import { memberOf } from "../platform/members.ts";
+import { requireMember } from "../platform/members.ts";
 
 const now = new Date("2026-11-20T04:00:00Z");
 let server: TestServer;
@@ -42,10 +42,10 @@ test("R-MEM-23: both sides see what one did for the other, day by day, and nobod
   for (const _ of [1, 2]) await addReading(daughter, mother);
   const seen = await actsOf(mother);
   expect(seen).toMatchObject({ acts: [{ act: "HEALTH_READINGS_ADDED", byMe: false, times: 2 }], more: false });
-  expect(seen.acts[0]?.person?.memberNo).toBe((await memberOf(server.deps.db, daughter.id)).memberNo);
+  expect(seen.acts[0]?.person?.memberNo).toBe((await requireMember(server.deps.db, daughter.id)).memberNo);
   const done = await actsOf(daughter);
   expect(done.acts).toMatchObject([{ act: "HEALTH_READINGS_ADDED", byMe: true, times: 2 }]);
-  expect(done.acts[0]?.person?.memberNo).toBe((await memberOf(server.deps.db, mother.id)).memberNo);
+  expect(done.acts[0]?.person?.memberNo).toBe((await requireMember(server.deps.db, mother.id)).memberNo);
   expect((await actsOf(stranger)).acts).toEqual([]);
 });
 

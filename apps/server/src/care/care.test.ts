@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { memberOf } from "../platform/members.ts";
+import { requireMember } from "../platform/members.ts";
 import { type CareRelation, careEndpoints, enrolmentEndpoints, notificationEndpoints } from "@kaifong/contract";
 import { MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
 import {
@@ -156,8 +156,8 @@ describe("both sides are told", () => {
   it("the member when somebody agreed, and the other side when one has ended it", async () => {
     const { member, carer, relation } = await related();
     const [{ memberNo: carerNo }, { memberNo }] = [
-      await memberOf(server.deps.db, carer.id),
-      await memberOf(server.deps.db, member.id),
+      await requireMember(server.deps.db, carer.id),
+      await requireMember(server.deps.db, member.id),
     ];
     expect(await entriesOf(member)).toMatchObject([
       { title: "A member can now act for you", text: expect.stringContaining(carerNo) },

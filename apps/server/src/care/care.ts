@@ -1,5 +1,5 @@
 import { memberActor, subjectOf } from "../platform/actor.ts";
-import { memberOf } from "../platform/members.ts";
+import { requireMember } from "../platform/members.ts";
 import type { careEndpoints, PayloadOf, WaitingOffer } from "@kaifong/contract";
 import { CARE_OFFER_HOURS, careUntil, mayCare, withinYouth } from "@kaifong/domain/membership";
 import { ageOn, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
@@ -54,7 +54,7 @@ export async function offerCare(
     await lock(tx, "sessions", actorId);
     const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
     if (refused) return refused;
-    const { birthDate } = await memberOf(tx, memberId);
+    const { birthDate } = await requireMember(tx, memberId);
     const until = withinYouth(birthDate, careUntil(term, now), now);
     const guardianId = actorId === memberId ? null : actorId;
     const offer = { memberId, relationship, scopes: [...new Set(scopes)], until, guardianId };
@@ -189,6 +189,6 @@ export async function endRelationBy(tx: Tx, { actor, ...ending }: EndingCare, no
 async function mayEnterCodes(deps: Deps, memberId: string): Promise<Refusal<"RATE_LIMITED" | "TOO_YOUNG_TO_CARE"> | undefined> {
   const limited = await deps.limits.orRefuse("careCodes", memberId);
   if (limited) return limited;
-  const { birthDate } = await memberOf(deps.db, memberId);
+  const { birthDate } = await requireMember(deps.db, memberId);
   return mayCare(ageOn(birthDate, hongKongDay(deps.now()))) ? undefined : refuse("TOO_YOUNG_TO_CARE");
 }

@@ -2,7 +2,7 @@ import { hasRight, lettingOthersFault } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { guardiansOf } from "../platform/care/guardians.ts";
-import { memberOf } from "../platform/members.ts";
+import { requireMember } from "../platform/members.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
 
 /** Who would let others act, and for which member. */
@@ -17,7 +17,7 @@ export async function refuseLettingOthers(
   letting: Letting,
   now: Date,
 ): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
-  const { birthDate } = await memberOf(tx, letting.memberId);
+  const { birthDate } = await requireMember(tx, letting.memberId);
   const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await sideOf(tx, letting, now));
   return fault && refuse(fault);
 }
@@ -32,7 +32,7 @@ export async function mayStillLet(
   now: Date,
 ): Promise<boolean> {
   const actorId = guardianId ?? memberId;
-  const sides = [await memberOf(tx, actorId), await memberOf(tx, memberId)];
+  const sides = [await requireMember(tx, actorId), await requireMember(tx, memberId)];
   if (!sides.every(({ memberType }) => hasRight(memberType, "ACT"))) return false;
   return (await refuseLettingOthers(tx, { actorId, memberId }, now)) === undefined;
 }

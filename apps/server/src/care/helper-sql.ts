@@ -10,7 +10,7 @@ import { type EndedHelp, isLiveGrant } from "../platform/care/helper-grants.ts";
 const isOngoing = (now: string) =>
   `(${isLiveGrant(now)} OR (g.ended_at IS NULL AND g.began_at IS NULL AND g.code_expires_at > ${now}))`;
 
-export interface NewCode {
+export interface NewHelperCode {
   readonly memberId: string;
   readonly purpose: HelperPurpose;
   readonly codeHash: string;
@@ -22,7 +22,7 @@ export interface NewCode {
 /** A code, whose member is locked and has no other (`endGrants`). Out: its id; empty where another live one has these digits. */
 export async function writeCode(
   tx: Tx,
-  { memberId, purpose, codeHash, expiresAt, guardianId }: NewCode,
+  { memberId, purpose, codeHash, expiresAt, guardianId }: NewHelperCode,
   now: Date,
 ): Promise<string> {
   // Of a code that nobody can enter any more the digits are free again.
@@ -70,7 +70,7 @@ export async function enteredBefore(tx: Tx, codeHash: string, helperId: string, 
 interface HelpRow {
   readonly id: string;
   readonly purpose: HelperPurpose;
-  readonly mine: boolean;
+  readonly isOwn: boolean;
   readonly endsAt: Date | null;
   readonly codeExpiresAt: Date;
   readonly memberId: string | null;
@@ -82,7 +82,7 @@ interface HelpRow {
 /** A member's help at this moment, on either side, with the other side of each. */
 export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help> {
   const { rows } = await tx.query<HelpRow & Record<string, unknown>>(
-    `SELECT g.id, g.purpose, g.member_id = $1 AS mine, g.ends_at AS "endsAt", g.code_expires_at AS "codeExpiresAt",
+    `SELECT g.id, g.purpose, g.member_id = $1 AS "isOwn", g.ends_at AS "endsAt", g.code_expires_at AS "codeExpiresAt",
        p.id AS "memberId", p.member_no AS "memberNo", ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"
      FROM helper_grants g LEFT JOIN members p ON p.id = CASE g.member_id WHEN $1 THEN g.helper_id ELSE g.member_id END
      WHERE $1 IN (g.member_id, g.helper_id)
@@ -95,12 +95,12 @@ export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help>
     ...{ id, purpose, endsIn: endsAt ? secondsUntil(endsAt) : 0 },
     person: other === null ? null : { memberId: other, memberNo, nameZh, nameEn },
   });
-  const code = rows.find(({ mine, endsAt }) => mine && endsAt === null);
-  const helper = rows.find(({ mine, endsAt }) => mine && endsAt !== null);
+  const code = rows.find(({ isOwn, endsAt }) => isOwn && endsAt === null);
+  const helper = rows.find(({ isOwn, endsAt }) => isOwn && endsAt !== null);
   return {
     code: code ? { id: code.id, purpose: code.purpose, expiresIn: secondsUntil(code.codeExpiresAt) } : null,
     helper: helper ? present(helper) : null,
-    helping: rows.filter(({ mine }) => !mine).map(present),
+    helping: rows.filter(({ isOwn }) => !isOwn).map(present),
   };
 }
 

@@ -114,8 +114,8 @@ describe("R-MEM-17 a helper code", () => {
     const { payload } = await enter(helper, code);
     clock.set(new Date(NOW.getTime() + MINUTE_MS));
     expect((await enter(helper, code, other)).payload).toEqual({ ...payload, endsIn: 540 });
-    const told = await server.deps.db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member.id]);
-    expect(told.rowCount).toBe(1);
+    const messages = await server.deps.db.query("SELECT FROM outbox WHERE recipient_member_id = $1", [member.id]);
+    expect(messages.rowCount).toBe(1);
     await ask(member, helpingEndpoints.end, { url: helpingEndpoints.end.path.replace(":id", payload.id) });
     expect((await enter(helper, code)).name).toBe("HELPER_CODE_WRONG");
   });
@@ -184,8 +184,8 @@ describe("R-MEM-17 help", () => {
       `member:${member.id}`,
     ]);
     expect(rows).toEqual([{ actor: `member:${member.id}`, detail: { grant } }]);
-    const told = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended'");
-    expect(told.rows).toEqual([{ id: helper.id }]);
+    const messages = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'help.ended'");
+    expect(messages.rows).toEqual([{ id: helper.id }]);
   });
 
   it("that looks changes nothing, and sees no health data unless the member said so", async () => {
@@ -230,12 +230,12 @@ describe("R-MEM-17 help", () => {
   it("does one act of several at once, on two servers, by whatever keys", async () => {
     for (const keyed of [false, true]) {
       const { member, helper } = await pair("ENROL");
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [0, 1, 2, 3].map((index) =>
           enrol(helper, member, { at: index % 2 === 0 ? server : other, ...(keyed ? { key: `helped-once-${index}` } : {}) }),
         ),
       );
-      expect(answers.map(({ status }) => status).sort(), `keyed: ${keyed}`).toEqual([200, 403, 403, 403]);
+      expect(responses.map(({ status }) => status).sort(), `keyed: ${keyed}`).toEqual([200, 403, 403, 403]);
       expect((await ask(member, enrolmentEndpoints.list)).payload.enrolments).toHaveLength(1);
     }
   });

@@ -17,7 +17,7 @@ import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../platform/care/leave-to-others.ts";
 import { transactionUnlessRefused } from "../platform/undo.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
-import { memberOf } from "../platform/members.ts";
+import { requireMember } from "../platform/members.ts";
 import { mayStillLet, refuseLettingOthers } from "./guardians.ts";
 import { endGrant, enteredBefore, helpOf, takeCode, writeCode } from "./helper-sql.ts";
 
@@ -131,7 +131,7 @@ async function admitTry(
   deps: Deps,
   { member, address, body }: Call<Endpoints["enterCode"]>,
 ): Promise<RefusalOf<Endpoints["enterCode"]> | undefined> {
-  const { birthDate } = await memberOf(deps.db, member.memberId);
+  const { birthDate } = await requireMember(deps.db, member.memberId);
   if (!mayCare(ageOn(birthDate, hongKongDay(deps.now())))) return refuse("TOO_YOUNG_TO_CARE");
   const checked = await checkProof(deps.env, "helper", body.proof, deps.now());
   if (isRefusal(checked)) return checked;

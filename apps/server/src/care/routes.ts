@@ -2,7 +2,7 @@
 import { careEndpoints, helpingEndpoints } from "@kaifong/contract";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
-import { newChallenge } from "../platform/proof-of-work.ts";
+import { newWorkChallenge } from "../platform/proof-of-work.ts";
 import { mount } from "../platform/http/mount.ts";
 import { acceptCare, endCare, listCare, offerCare, readOffer, withdrawOffer } from "./care.ts";
 import { listCareActs } from "./care-acts.ts";
@@ -16,7 +16,7 @@ export function careRoutes(deps: Deps): FastifyPluginAsync {
     mount(app, deps, careEndpoints.accept, (call) => acceptCare(deps, call));
     mount(app, deps, careEndpoints.list, (call) => listCare(deps, call));
     mount(app, deps, helpingEndpoints.makeCode, (call) => makeHelperCode(deps, call));
-    mount(app, deps, helpingEndpoints.challenge, () => newChallenge(deps.env, "helper", deps.now()));
+    mount(app, deps, helpingEndpoints.challenge, () => newWorkChallenge(deps.env, "helper", deps.now()));
     mount(app, deps, helpingEndpoints.enterCode, (call) => enterHelperCode(deps, call));
     mount(app, deps, helpingEndpoints.read, (call) => readHelp(deps, call));
     mount(app, deps, helpingEndpoints.end, (call) => endHelp(deps, call));

@@ -18,7 +18,7 @@ import { anEntry } from "../content/fake-cms.ts";
 import type { MessageTemplates } from "../platform/messages/templates.ts";
 import { type CentreAnswer, decideConsultation, listForCentre } from "./decide-consultation.ts";
 import { lapseConsultations } from "./lapse-consultations.ts";
-import { CONSULTATION_WORDS } from "./message-words.ts";
+import { CONSULTATION_MESSAGES } from "./message-texts.ts";
 
 let now = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
@@ -78,7 +78,7 @@ async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> 
 }
 /** Why a message about a move shall not go out any more. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>
-  CONSULTATION_WORDS["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
+  CONSULTATION_MESSAGES["consultation.moved"].unsent?.(server.deps, member, { ...data, mirror: aMirror() });
 const decide = (reference: string, answer: CentreAnswer) => decideConsultation(server.deps, reference, answer, "staff:wong");
 const offer = { move: "OFFER", place: "CORE", startsAt: new Date(TIME) } as const;
 const openOn = (day: string, open: string, close: string) => ({ day, open: `${open}:00.000`, close: `${close}:00.000` });
@@ -289,7 +289,7 @@ test("R-CON-05: a message names the centre as editors call it, and its kind wher
       appointment: { place, startsAt: TIME },
       mirror,
     } as const;
-    return CONSULTATION_WORDS["consultation.moved"].what(serverText(LANGUAGES[0], "outbox"), data, "zh-HK");
+    return CONSULTATION_MESSAGES["consultation.moved"].what(serverText(LANGUAGES[0], "outbox"), data, "zh-HK");
   };
   expect(said("SAT1")).toContain("石硤尾附屬中心");
   expect(said("SAT2")).toContain("第二附屬中心");

@@ -119,9 +119,9 @@ const item = (name: ContentName): ReadDefinition => ({
 });
 
 /** An entry with these of its attributes alone, in its own order. */
-const withAttributes = (keep: (name: string) => boolean) => (entry: RawEntry) => ({
+const withAttributes = (isIncluded: (name: string) => boolean) => (entry: RawEntry) => ({
   ...entry,
-  attributes: Object.fromEntries(Object.entries(entry.attributes).filter(([name]) => keep(name))),
+  attributes: Object.fromEntries(Object.entries(entry.attributes).filter(([name]) => isIncluded(name))),
 });
 
 const PROGRAM_FIELDS = ["Title", "Description"];

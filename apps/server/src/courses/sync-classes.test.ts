@@ -116,12 +116,12 @@ describe("class sync", () => {
     const shown = aSource([aSourceClass()]);
     const hidden = { ...shown, courses: shown.courses.map((course) => ({ ...course, hidden: true })) };
     await sync(shown);
-    const told = vi.spyOn(deps.bus, "publish");
+    const published = vi.spyOn(deps.bus, "publish");
     await sync(hidden);
     expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "CLOSED" }]);
     await sync(shown);
     expect(await readAvailability(db, [UUID], now)).toMatchObject([{ phase: "OPEN" }]);
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(published).toHaveBeenCalledTimes(2);
   });
 
   it("R-PRG-02: holds a new quota once enrolment has opened, and follows the rest", async () => {

@@ -79,12 +79,12 @@ export async function renderAcknowledgement(
     site,
     call: phone === null ? "" : t("enquiry.received.call", { phone }),
   };
-  const words = t(row.channel === "EMAIL" ? "enquiry.received.email" : "enquiry.received.sms", values).trim();
+  const body = t(row.channel === "EMAIL" ? "enquiry.received.email" : "enquiry.received.sms", values).trim();
   return {
     channel: row.channel,
     to: recipient(row, row.channel),
     language: language.code,
     subject: t("enquiry.received.subject", values),
-    text: withPlainSigns(words),
+    text: withPlainSigns(body),
   };
 }

@@ -1,4 +1,4 @@
-import type { EnquiryForm, EnquiryResult } from "@kaifong/page-host";
+import type { SentEnquiryForm, EnquiryResult } from "@kaifong/page-host";
 import { DAY_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { type TestServer, testServer } from "@kaifong/testing";
@@ -34,7 +34,7 @@ const cases = async () => {
 const nameOf = (response: EnquiryResult) => (response.sent ? "SENT" : response.refused);
 
 /** Opens the form, takes ten seconds over it, and sends it. */
-async function send(fields: Partial<EnquiryForm> = {}, address?: string) {
+async function send(fields: Partial<SentEnquiryForm> = {}, address?: string) {
   const page = visit(address);
   const token = await page.token();
   after(10);

@@ -1,5 +1,5 @@
 import { type EnquiryReceipt, isProofRefusal, type Proof, proofSchema } from "@kaifong/contract";
-import type { Enquiries, EnquiryForm } from "@kaifong/page-host";
+import type { Enquiries, SentEnquiryForm } from "@kaifong/page-host";
 import { withoutProof, withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { formToken } from "../platform/handed-out-forms.ts";
@@ -28,7 +28,7 @@ export function enquiriesForPages(deps: Deps, visitor: Visitor): Enquiries {
   };
 }
 
-async function receive(deps: Deps, form: EnquiryForm, visitor: Visitor): Promise<EnquiryReceipt | Refusal> {
+async function receive(deps: Deps, form: SentEnquiryForm, visitor: Visitor): Promise<EnquiryReceipt | Refusal> {
   const enquiry = enquiryOfForm(form, visitor.language);
   if (isRefusal(enquiry)) return enquiry;
   const proof = proofOf(form.proof);

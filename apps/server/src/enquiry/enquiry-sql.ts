@@ -9,7 +9,7 @@ const REPEAT_HOURS = 24;
 const RECEIPT = `case_number AS "caseNumber", to_char(reply_by, 'YYYY-MM-DD') AS "replyBy", acknowledged_by AS "acknowledgedBy"`;
 
 /** The receipt of what was sent in these very words lately. */
-export async function findSent(tx: Tx, hash: Buffer, now: Date): Promise<EnquiryReceipt | undefined> {
+export async function findSameEnquiry(tx: Tx, hash: Buffer, now: Date): Promise<EnquiryReceipt | undefined> {
   const { rows } = await tx.query<EnquiryReceipt>(
     `SELECT ${RECEIPT} FROM enquiries WHERE content_hash = $1 AND received_at > $2::timestamptz - interval '${REPEAT_HOURS} hours'
      ORDER BY received_at DESC LIMIT 1`,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type EnquiryTopic, enquiryBodySchema, type FieldIssue } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
-import type { EnquiryForm } from "@kaifong/page-host";
+import type { SentEnquiryForm } from "@kaifong/page-host";
 import type { z } from "zod";
 import { inputOf } from "../platform/http/input.ts";
 import { refuse, type Refusal } from "../platform/refusal.ts";
@@ -28,7 +28,7 @@ export function enquiryOfBody(body: EnquiryBody, language: Language): Enquiry | 
 }
 
 /** The enquiry of a form, every field of which is text. Refuses with VALIDATION_FAILED and everything that is wrong, by field. */
-export function enquiryOfForm(form: EnquiryForm, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
+export function enquiryOfForm(form: SentEnquiryForm, language: Language): Enquiry | Refusal<"VALIDATION_FAILED"> {
   const { proof: _proof, token: _token, trap: _trap, ...written } = form;
   const parsed = inputOf(enquiryBodySchema).read(written);
   const issues = fieldIssues(language, parsed.issues ?? []).map((issue) =>

@@ -5,7 +5,7 @@ import { withProof } from "../platform/admission.ts";
 import type { Deps } from "../platform/deps.ts";
 import { mount } from "../platform/http/mount.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { newChallenge } from "../platform/proof-of-work.ts";
+import { newWorkChallenge } from "../platform/proof-of-work.ts";
 import { enquiryOfBody } from "./read-enquiry.ts";
 import { registerRetention } from "./retention.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -16,7 +16,7 @@ export function enquiryRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
     mount(app, deps, enquiryEndpoints.challenge, async ({ address }) => {
       const limited = await deps.limits.ofAddress("enquiryChallenges", address);
-      return limited ?? newChallenge(deps.env, "enquiry", deps.now());
+      return limited ?? newWorkChallenge(deps.env, "enquiry", deps.now());
     });
 
     mount(app, deps, enquiryEndpoints.send, async ({ body, language, address }) => {

@@ -9,7 +9,7 @@ import { lock } from "../platform/locks.ts";
 import { holidaysIn } from "../platform/holidays.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { acknowledgementChannel } from "./acknowledgement.ts";
-import { findSent, insertEnquiry } from "./enquiry-sql.ts";
+import { findSameEnquiry, insertEnquiry } from "./enquiry-sql.ts";
 import { contentHash, type Enquiry } from "./read-enquiry.ts";
 
 /**
@@ -24,13 +24,13 @@ export async function sendEnquiry<Name extends ErrorName>(
 ): Promise<EnquiryReceipt | Refusal<Name>> {
   const hash = contentHash(enquiry);
   const now = deps.now();
-  const before = await findSent(deps.db, hash, now);
+  const before = await findSameEnquiry(deps.db, hash, now);
   if (before) return before;
   const admitted = await admission.check();
   if (isRefusal(admitted)) return admitted;
   return deps.db.transaction(async (tx) => {
     await lock(tx, "enquiryContent", hash.toString("hex"));
-    const meanwhile = (await findSent(tx, hash, now)) ?? (await admitted(tx));
+    const meanwhile = (await findSameEnquiry(tx, hash, now)) ?? (await admitted(tx));
     if (meanwhile) return meanwhile;
     const acknowledgedBy = await acknowledgementChannel(tx, deps.transports, enquiry, now);
     const promised = dueBy(now, ENQUIRY_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror));

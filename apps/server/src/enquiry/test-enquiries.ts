@@ -1,6 +1,6 @@
 /** Enquiries for tests. */
 import type { Proof } from "@kaifong/contract";
-import type { EnquiryForm } from "@kaifong/page-host";
+import type { SentEnquiryForm } from "@kaifong/page-host";
 import type { Deps } from "../platform/deps.ts";
 import { proofFor } from "../platform/test-proofs.ts";
 
@@ -24,7 +24,7 @@ export function anEnquiry() {
 }
 
 /** The form of the page as it comes from a browser without JavaScript. */
-export function aForm(token: string, fields: Partial<EnquiryForm> = {}): EnquiryForm {
+export function aForm(token: string, fields: Partial<SentEnquiryForm> = {}): SentEnquiryForm {
   return { ...anEnquiry(), proof: "", token, trap: "", ...fields };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { aClass, aMember } from "@kaifong/testing/builders";
 import { readBatchFacts } from "./batch-facts.ts";
-import { db, enrolOne, openDatabase } from "./test-enrolments.ts";
+import { db, enrolAt, openDatabase } from "./test-enrolments.ts";
 import { endEnrolments } from "./write-enrolments.ts";
 
 const at = (instant: string) => new Date(`2026-${instant}Z`);
@@ -11,7 +11,7 @@ const span = (day: string) => ({ start: lesson(day)[0].getTime(), end: lesson(da
 openDatabase();
 
 const enrol = async (memberId: string, classId: string, key: string | null = null) =>
-  (await enrolOne(memberId, classId, at("11-20T01:00:00.000"), key)).enrolment;
+  (await enrolAt(memberId, classId, at("11-20T01:00:00.000"), key)).enrolment;
 
 it("reads what the rules ask about a class and about each member, each fact as it is", async () => {
   const traits = {
@@ -28,7 +28,7 @@ it("reads what the rules ask about a class and about each member, each fact as i
   const two = await aMember(db, { memberType: "LAPSED", birthDate: "1960-02-29", gender: "M", residenceBasis: "NONE" });
   const entry = await enrol(await aMember(db), wanted);
   await db.query("UPDATE enrolments SET status = 'W' WHERE id = $1", [await enrol(await aMember(db), wanted)]);
-  const [ended, mine] = [await enrol(one, past), await enrol(one, other, "key-0001")];
+  const [ended, ownEnrolment] = [await enrol(one, past), await enrol(one, other, "key-0001")];
   await endEnrolments(db, at("11-25T03:00:00.000"), 10);
   await db.query("UPDATE classes SET held = $2, taken = 3 WHERE id = $1", [wanted, { cancelled: true }]);
 
@@ -61,20 +61,20 @@ it("reads what the rules ask about a class and about each member, each fact as i
   expect(facts.members.get(one)).toMatchObject({ memberType: "FULL", birthDate: "1954-06-01", gender: "F", local: true });
   expect(facts.members.get(two)).toMatchObject({ memberType: "LAPSED", birthDate: "1960-02-29", gender: "M", local: false });
   expect(facts.own.get(one)).toMatchObject([
-    { id: mine, classId: other, programmeId: "autumn", status: "P", lessons: [span("12-04")] },
+    { id: ownEnrolment, classId: other, programmeId: "autumn", status: "P", lessons: [span("12-04")] },
   ]);
   expect(facts.own.get(two)).toBeUndefined();
-  expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: mine, classId: other }]);
+  expect(facts.earlier).toEqual([{ memberId: one, key: "key-0001", id: ownEnrolment, classId: other }]);
   expect(facts.toEnd).toEqual([]);
   expect(new Set([...facts.ids, entry, ended]).size).toBe(5);
 });
 
 it("R-ENR-09 goes by the clock: an enrolment whose class has ended is not live, whether or not that has been written", async () => {
   const [member, wanted, past] = [await aMember(db), await aClass(db), await aClass(db, { lessons: [lesson("11-25")] })];
-  const mine = await enrol(member, past);
+  const ownEnrolment = await enrol(member, past);
   const read = (now: Date) => readBatchFacts(db, wanted, [{ memberId: member, key: null }], now);
   const before = await read(at("11-25T02:59:59.999"));
-  expect([before.own.get(member)?.map(({ id }) => id), before.toEnd]).toEqual([[mine], []]);
+  expect([before.own.get(member)?.map(({ id }) => id), before.toEnd]).toEqual([[ownEnrolment], []]);
   const after = await read(at("11-25T03:00:00.000"));
   expect([after.own.get(member), after.toEnd]).toEqual([undefined, [member]]);
 });

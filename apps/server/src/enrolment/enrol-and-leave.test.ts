@@ -9,7 +9,7 @@ import {
   base,
   db,
   enrolMany,
-  enrolOne,
+  enrolAt,
   leave,
   openDatabase,
   place,
@@ -28,8 +28,8 @@ describe("R-ENR-09: a class that has ended", () => {
       await aClass(db, { ...base, lessons: [[at(500), at(501)]] }),
     ];
     const member = await aMember(db);
-    const [was, is, left] = [await enrolOne(member, over, at(1)), await enrolOne(member, coming, at(1)), await aMember(db)];
-    const gone = await enrolOne(left, over, at(1));
+    const [was, is, left] = [await enrolAt(member, over, at(1)), await enrolAt(member, coming, at(1)), await aMember(db)];
+    const gone = await enrolAt(left, over, at(1));
     await leave(left, gone.enrolment, "WITHDRAW", at(2));
     expect(await endEnrolments(db, at(400.9), 100)).toBe(0);
     expect(await endEnrolments(db, at(401), 100)).toBe(1);
@@ -53,19 +53,19 @@ describe("R-ENR-09: a class that has ended", () => {
       ),
     );
     const member = await aMember(db);
-    const held = await enrolOne(member, past ?? "", at(1));
+    const held = await enrolAt(member, past ?? "", at(1));
     await setStatus(db, held.enrolment, "P", "A");
-    expect(await enrolOne(member, next ?? "", at(200.9))).toEqual({ outcome: "ALREADY_IN_COURSE", enrolment: held.enrolment });
-    const again = await enrolOne(member, next ?? "", at(300)); // whether or not the job has run (R-ENR-09)
+    expect(await enrolAt(member, next ?? "", at(200.9))).toEqual({ outcome: "ALREADY_IN_COURSE", enrolment: held.enrolment });
+    const again = await enrolAt(member, next ?? "", at(300)); // whether or not the job has run (R-ENR-09)
     expect(again.outcome).toBe("ENROLLED");
-    expect(await enrolOne(member, third ?? "", at(300))).toMatchObject({ enrolment: again.enrolment });
+    expect(await enrolAt(member, third ?? "", at(300))).toMatchObject({ enrolment: again.enrolment });
   });
 });
 
 describe("R-ENR-08: what enrolling writes", () => {
   it("is the enrolment with its message, its record and a readable reference", async () => {
     const member = await aMember(db);
-    const { enrolment } = await enrolOne(member, await aClass(db, base), at(1));
+    const { enrolment } = await enrolAt(member, await aClass(db, base), at(1));
     const stored = await db.query("SELECT reference, status, pending_by FROM enrolments WHERE id = $1", [enrolment]);
     expect(stored.rows[0]).toMatchObject({
       status: "P",
@@ -90,9 +90,9 @@ describe("R-ENR-08: what enrolling writes", () => {
   it("is nothing more for the same key, and nothing for a key of another class", async () => {
     const [one, other] = [await aClass(db, base), await aClass(db, base)];
     const member = await aMember(db);
-    const { enrolment } = await enrolOne(member, one, at(1), "key-00001");
-    expect(await enrolOne(member, one, at(1), "key-00001")).toEqual({ outcome: "REPLAYED", enrolment });
-    expect(await enrolOne(member, other, at(1), "key-00001")).toEqual({ outcome: "KEY_REUSED", enrolment });
+    const { enrolment } = await enrolAt(member, one, at(1), "key-00001");
+    expect(await enrolAt(member, one, at(1), "key-00001")).toEqual({ outcome: "REPLAYED", enrolment });
+    expect(await enrolAt(member, other, at(1), "key-00001")).toEqual({ outcome: "KEY_REUSED", enrolment });
     expect(await takenOf(one)).toBe(1);
   });
 });
@@ -101,19 +101,19 @@ describe("R-ENR-04: leaving", () => {
   it("frees the seat once, however often it is asked", async () => {
     const classId = await aClass(db, { ...base, quota: 1 });
     const [member, next] = [await aMember(db), await aMember(db)];
-    const { enrolment } = await enrolOne(member, classId, at(1));
-    expect((await enrolOne(next, classId, at(1))).outcome).toBe("FULL");
+    const { enrolment } = await enrolAt(member, classId, at(1));
+    expect((await enrolAt(next, classId, at(1))).outcome).toBe("FULL");
     const refusals = await Promise.all(Array.from({ length: 5 }, () => leave(member, enrolment, "WITHDRAW", at(2))));
     expect(refusals).toEqual(Array(5).fill(undefined));
     const left = await db.query("SELECT FROM audit WHERE subject = $1 AND action = 'ENROLMENT_LEFT'", [`member:${member}`]);
     expect(left.rowCount).toBe(1);
     expect(await takenOf(classId)).toBe(0);
-    expect((await enrolOne(next, classId, at(2))).outcome).toBe("ENROLLED");
+    expect((await enrolAt(next, classId, at(2))).outcome).toBe("ENROLLED");
   });
 
   it("finds only one's own, and refuses what the state does not allow", async () => {
     const member = await aMember(db);
-    const { enrolment } = await enrolOne(member, await aClass(db, base), at(1));
+    const { enrolment } = await enrolAt(member, await aClass(db, base), at(1));
     expect(await leave(await aMember(db), enrolment, "WITHDRAW", at(2))).toBe("ENROLMENT_NOT_FOUND");
     expect(await leave(member, enrolment, "GIVE_UP", at(2))).toBe("ACTION_NOT_ALLOWED");
     expect(await leave(member, enrolment, "WITHDRAW", at(201))).toBe("ACTION_NOT_ALLOWED");
@@ -121,15 +121,15 @@ describe("R-ENR-04: leaving", () => {
 
   it("calls done already only what the member did by this very action, not what somebody else decided", async () => {
     const [member, classId] = [await aMember(db), await aClass(db, base)];
-    const { enrolment } = await enrolOne(member, classId, at(1));
+    const { enrolment } = await enrolAt(member, classId, at(1));
     await setStatus(db, enrolment, "P", "R");
     expect(await leave(member, enrolment, "CANCEL_BALLOT", at(2))).toBe("ACTION_NOT_ALLOWED");
-    const cancelled = await enrolOne(member, classId, at(1));
+    const cancelled = await enrolAt(member, classId, at(1));
     await setStatus(db, cancelled.enrolment, "P", "A");
     await setStatus(db, cancelled.enrolment, "A", "C");
     expect(await leave(member, cancelled.enrolment, "GIVE_UP", at(2))).toBe("ACTION_NOT_ALLOWED");
 
-    const again = await enrolOne(member, await aClass(db, base), at(1));
+    const again = await enrolAt(member, await aClass(db, base), at(1));
     await setStatus(db, again.enrolment, "P", "A");
     const act = (action: OwnEnrolmentAction) => leave(member, again.enrolment, action, at(2));
     expect([await act("GIVE_UP"), await act("GIVE_UP"), await act("WITHDRAW")]).toEqual([
@@ -141,7 +141,7 @@ describe("R-ENR-04: leaving", () => {
 
   it("calls an offer declined already only when this was the last that came of it", async () => {
     const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
-    const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
+    const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
     const act = (actor: "draw:1" | "system", action: LaterAction, hours: number) =>
       db.transaction((tx) => performActions(tx, [{ memberId, enrolmentId, actor, ...requested(action) }], at(hours)));
     const decline = () => leave(memberId, enrolmentId, "DECLINE_OFFER", at(103));
@@ -156,9 +156,9 @@ describe("R-ENR-04: leaving", () => {
   it("lets a ballot entry go until the ballot closes, and be made again", async () => {
     const classId = await aClass(db, { ...base, method: "BALLOT" });
     const member = await aMember(db);
-    const { enrolment } = await enrolOne(member, classId, at(1));
+    const { enrolment } = await enrolAt(member, classId, at(1));
     expect(await leave(member, enrolment, "CANCEL_BALLOT", at(2))).toBeUndefined();
-    const again = await enrolOne(member, classId, at(3));
+    const again = await enrolAt(member, classId, at(3));
     expect(again.outcome).toBe("ENROLLED");
     expect(await leave(member, again.enrolment, "CANCEL_BALLOT", at(100))).toBe("ACTION_NOT_ALLOWED");
     expect(await takenOf(classId)).toBe(0);

@@ -8,7 +8,7 @@ import { readBatchFacts } from "./batch-facts.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { createEnrolQueue } from "./enrol-queue.ts";
 import { writeNewEnrolments } from "./write-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, inOwnDatabase, leave, openDatabase, place, takenOf } from "./test-enrolments.ts";
+import { at, base, db, enrolMany, enrolAt, inOwnDatabase, leave, openDatabase, place, takenOf } from "./test-enrolments.ts";
 
 openDatabase();
 
@@ -53,7 +53,7 @@ describe("R-ENR-02: seats", () => {
   it("go once to 40 members at the same moment", async () => {
     const classId = await aClass(db, { ...base, quota: 1 });
     const members = await Promise.all(Array.from({ length: 40 }, () => aMember(db)));
-    const results = await Promise.all(members.map((member) => enrolOne(member, classId, at(1))));
+    const results = await Promise.all(members.map((member) => enrolAt(member, classId, at(1))));
     expect(results.filter(({ outcome }) => outcome === "ENROLLED")).toHaveLength(1);
     expect(results.filter(({ outcome }) => outcome === "FULL")).toHaveLength(39);
   });
@@ -61,7 +61,7 @@ describe("R-ENR-02: seats", () => {
   it("lets one member take only one of two overlapping classes from two tabs, 30 times over", async () => {
     for (let round = 0; round < 30; round += 1) {
       const [one, other, member] = await Promise.all([aClass(db, base), aClass(db, base), aMember(db)]);
-      const results = await Promise.all([enrolOne(member, one, at(1)), enrolOne(member, other, at(1))]);
+      const results = await Promise.all([enrolAt(member, one, at(1)), enrolAt(member, other, at(1))]);
       expect(results.map(({ outcome }) => outcome).sort()).toEqual(["ENROLLED", "TIME_CLASH"]);
     }
   });

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "../platform/actor.ts";
 import { readAvailability } from "../courses/availability.ts";
 import { type ActionRequest, performActions } from "./move-enrolments.ts";
-import { at, base, db, enrolMany, enrolOne, moveTo, openDatabase, place, requested, takenOf } from "./test-enrolments.ts";
+import { at, base, db, enrolMany, enrolAt, moveTo, openDatabase, place, requested, takenOf } from "./test-enrolments.ts";
 import { type EnrolmentMove, writeMoves } from "./write-enrolments.ts";
 
 openDatabase();
@@ -20,7 +20,7 @@ const actionsOf = async (memberId: string) =>
 /** A member whom the draw of a class left waiting. */
 async function aWaitingMember(classId: string) {
   const memberId = await aMember(db);
-  const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
+  const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
   const act = async (actor: Actor, action: LaterAction, hours = 102) =>
     (await perform([{ memberId, enrolmentId, actor, ...requested(action) }], hours))[0]?.outcome;
   expect(await act("draw:1", "DRAW_WAIT")).toBe("MOVED");
@@ -99,18 +99,18 @@ it("gives the places that there are, in the order of asking, and says who got no
 
 it("says of each action what came of it, and does the others", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
-  const mine = (await enrolOne(one, classId, at(1))).enrolment;
-  const theirs = (await enrolOne(other, classId, at(1))).enrolment;
+  const ownEnrolment = (await enrolAt(one, classId, at(1))).enrolment;
+  const theirs = (await enrolAt(other, classId, at(1))).enrolment;
   const outcomes = await perform(
     [
       { memberId: one, actor: `member:${one}`, enrolmentId: theirs, action: "WITHDRAW" },
-      { memberId: one, actor: "draw:1", enrolmentId: mine, action: "DRAW_PLACE" },
+      { memberId: one, actor: "draw:1", enrolmentId: ownEnrolment, action: "DRAW_PLACE" },
       { memberId: other, actor: "staff:1", enrolmentId: theirs, action: "CONFIRM" },
     ],
     2,
   );
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["NOT_FOUND", "NOT_ALLOWED", "MOVED"]);
-  expect([await stored(mine), await stored(theirs)]).toMatchObject([{ status: "P" }, { status: "A" }]);
+  expect([await stored(ownEnrolment), await stored(theirs)]).toMatchObject([{ status: "P" }, { status: "A" }]);
   expect(await perform([], 2)).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ it("R-ENR-12: stores until when an offer may be answered, lets nobody answer lat
 
 it("R-ENR-15: draws no entry before the ballot closes", async () => {
   const [memberId, classId] = [await aMember(db), await aClass(db, { ...base, method: "BALLOT" })];
-  const { enrolment: enrolmentId } = await enrolOne(memberId, classId, at(1));
+  const { enrolment: enrolmentId } = await enrolAt(memberId, classId, at(1));
   const draw = async (hours: number) =>
     (await perform([{ memberId, enrolmentId, actor: "draw:1", action: "DRAW_PLACE" }], hours))[0]?.outcome;
   expect([await draw(99.9), await draw(100)]).toEqual(["NOT_ALLOWED", "MOVED"]);
@@ -202,22 +202,22 @@ it("R-ENR-14: keeps the place in the order of the draw of who waits, through an 
 it("R-ENR-05: keeps a place that falls free after the draw for who waits, and opens it to all when nobody does", async () => {
   const classId = await aClass(db, { ...base, method: "BALLOT", quota: 1, openEnrolStart: at(110) });
   const [drawn, newcomer, waiting] = [await aMember(db), await aMember(db), await aWaitingMember(classId)];
-  const { enrolment: enrolmentId } = await enrolOne(drawn, classId, at(1));
+  const { enrolment: enrolmentId } = await enrolAt(drawn, classId, at(1));
   const own = { memberId: drawn, enrolmentId } as const;
   await perform([{ ...own, actor: "draw:1", action: "DRAW_PLACE" }], 102);
   await perform([{ ...own, actor: `member:${drawn}`, action: "GIVE_UP" }], 111);
   const figures = () => readAvailability(db, [classId], at(112));
   expect(await figures()).toMatchObject([{ phase: "FULL", remaining: 0 }]);
-  expect((await enrolOne(newcomer, classId, at(112))).outcome).toBe("FULL");
+  expect((await enrolAt(newcomer, classId, at(112))).outcome).toBe("FULL");
   expect(await waiting.act(`member:${waiting.memberId}`, "LEAVE_LIST", 112)).toBe("MOVED");
   expect(await figures()).toMatchObject([{ phase: "REMAINING", remaining: 1 }]);
-  expect((await enrolOne(newcomer, classId, at(112))).outcome).toBe("ENROLLED");
+  expect((await enrolAt(newcomer, classId, at(112))).outcome).toBe("ENROLLED");
 });
 
 it("writes nothing when one of several is not where it was read, or is in the list twice", async () => {
   const [one, other, classId] = [await aMember(db), await aMember(db), await aClass(db, base)];
   const moveOf = async (memberId: string): Promise<EnrolmentMove> => {
-    const { enrolment: id } = await enrolOne(memberId, classId, at(1));
+    const { enrolment: id } = await enrolAt(memberId, classId, at(1));
     const enrolment = { id, memberId, classId, status: "P", pendingBy: "STAFF" } as const;
     return { enrolment, actor: "staff:1", move: moveTo(enrolment, "A") };
   };

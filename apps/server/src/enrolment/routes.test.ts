@@ -158,8 +158,8 @@ describe("R-ENR-06: what was confirmed", () => {
     const changed = { error_name: "ENTRY_ACTION_CHANGED" };
     expect(await confirm(authorization, firstCome, "ENTER_BALLOT")).toMatchObject(changed);
     expect(await confirm(authorization, ballot, "APPLY")).toMatchObject(changed);
-    const mine = await call("GET", "/api/health-programme/enrolments", authorization);
-    expect(mine.body.payload.enrolments).toEqual([]);
+    const readOwn = await call("GET", "/api/health-programme/enrolments", authorization);
+    expect(readOwn.body.payload.enrolments).toEqual([]);
     expect(await confirm(first, firstCome, "APPLY")).toMatchObject({ enrolment: { status: "P" } });
     expect(await confirm(second, ballot, "ENTER_BALLOT")).toMatchObject({ enrolment: { status: "E" } });
   });
@@ -175,18 +175,18 @@ describe("R-ENR-12: somebody whom the draw left waiting", () => {
     const perform = (actor: Actor, action: LaterAction, now = NOW) =>
       db.transaction((tx) => performActions(tx, [{ memberId, actor, enrolmentId: id, ...requested(action) }], now));
     await perform("draw:1", "DRAW_WAIT", CLOSES);
-    const mine = async (): Promise<Enrolment> =>
+    const readOwn = async (): Promise<Enrolment> =>
       (await call("GET", "/api/health-programme/enrolments", authorization)).body.payload.enrolments[0];
-    return { offer: () => perform("system", "OFFER"), mine, act: (action: string) => act(authorization, id, action) };
+    return { offer: () => perform("system", "OFFER"), mine: readOwn, act: (action: string) => act(authorization, id, action) };
   }
 
   it("is told until when to answer an offer, and takes the place", async () => {
-    const { offer, mine, act: take } = await waiting();
-    expect(await mine()).toMatchObject({ status: "W", pendingBy: null, answerBy: null, actions: ["LEAVE_LIST"] });
+    const { offer, mine: readOwn, act: take } = await waiting();
+    expect(await readOwn()).toMatchObject({ status: "W", pendingBy: null, answerBy: null, actions: ["LEAVE_LIST"] });
     await offer();
     const answerBy = new Date(NOW.getTime() + DAY_MS).toISOString();
     const actions = ["ACCEPT_OFFER", "DECLINE_OFFER"];
-    expect(await mine()).toMatchObject({ status: "P", pendingBy: "MEMBER", answerBy, actions });
+    expect(await readOwn()).toMatchObject({ status: "P", pendingBy: "MEMBER", answerBy, actions });
     const accepted = await take("ACCEPT_OFFER");
     successSchema(enrolmentEndpoints.act.payload).parse(accepted.body);
     expect(accepted.body.payload).toMatchObject({
@@ -237,8 +237,8 @@ describe("R-ENR-09: a course whose class has ended", () => {
       const eligible = await call("GET", `/api/health-programme/classes/${next}/eligibility`, authorization);
       expect(eligible.body.payload).toEqual({ eligible: true, reasons: [] });
       expect(await enrol(authorization, next)).toMatchObject({ status: 200, body: { payload: { enrolment: { status: "P" } } } });
-      const mine = await call("GET", "/api/health-programme/enrolments", authorization);
-      expect(mine.body.payload.enrolments).toMatchObject([{ strapiUuid: next }, { id: first.id, status: "P", actions: [] }]);
+      const readOwn = await call("GET", "/api/health-programme/enrolments", authorization);
+      expect(readOwn.body.payload.enrolments).toMatchObject([{ strapiUuid: next }, { id: first.id, status: "P", actions: [] }]);
     },
   );
 });
@@ -354,8 +354,8 @@ describe("availability", () => {
     expect((await enrol(late, classId)).body.payload.error_name).toBe("ENROLMENT_CLOSED");
     const eligibility = await call("GET", `/api/health-programme/classes/${classId}/eligibility`, late);
     expect(eligibility.body.payload.reasons).toMatchObject([{ reason: "CLOSED" }]);
-    const mine = await call("GET", "/api/health-programme/enrolments", authorization);
-    expect(mine.body.payload.enrolments).toMatchObject([{ id: body.payload.enrolment.id, status: "P" }]);
+    const readOwn = await call("GET", "/api/health-programme/enrolments", authorization);
+    expect(readOwn.body.payload.enrolments).toMatchObject([{ id: body.payload.enrolment.id, status: "P" }]);
   });
 
   it("gives many classes at once and leaves out what it does not know", async () => {

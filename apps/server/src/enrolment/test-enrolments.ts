@@ -64,7 +64,7 @@ export const place = (memberId: string, key: string | null = null): PlaceRequest
   actor: memberActor(memberId),
   key,
 });
-export const enrolOne = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
+export const enrolAt = async (memberId: string, classId: string, now: Date, key: string | null = null) => {
   const [result] = await enrolMany(classId, [place(memberId, key)], now);
   if (!result) throw new Error("no decision");
   return result;

@@ -27,7 +27,7 @@ export interface ReadingRow extends Readonly<Record<HealthMeasure, number | null
 }
 
 /** Who writes a reading down, and where it comes from. */
-export interface Writing {
+export interface ReadingOrigin {
   readonly source: Reading["source"];
   /** As the audit names them. */
   readonly by: `${"member" | "staff"}:${string}`;
@@ -45,7 +45,7 @@ export async function insertReadings(
   tx: Tx,
   memberId: string,
   readings: readonly NewReading[],
-  { source, by, at }: Writing,
+  { source, by, at }: ReadingOrigin,
 ): Promise<readonly string[]> {
   // RETURNING promises no order: the ids are made before, beside each one's place.
   const { rows } = await tx.query<{ id: string }>({
@@ -80,7 +80,7 @@ export async function writeCorrection(
   tx: Tx,
   { memberId, id, version }: { readonly memberId: string; readonly id: string; readonly version: number },
   reading: NewReading,
-  { source, by, at }: Writing,
+  { source, by, at }: ReadingOrigin,
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "correct-reading",

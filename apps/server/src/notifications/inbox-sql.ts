@@ -18,7 +18,7 @@ export interface EntriesWanted {
 }
 
 /** Entries of a member, newest first: ids are numbered by time. */
-export async function readEntries(tx: Tx, memberId: string, wanted: EntriesWanted): Promise<readonly EntryRow[]> {
+export async function readInboxEntries(tx: Tx, memberId: string, wanted: EntriesWanted): Promise<readonly EntryRow[]> {
   const { rows } = await tx.query<EntryRow>({
     name: "inbox-entries",
     text: `SELECT id, template, data, created_at AS "createdAt", read_at AS "readAt" FROM outbox

@@ -1,9 +1,9 @@
 import type { Notification, NotificationKind } from "@kaifong/contract";
 import type { Language } from "@kaifong/i18n";
 import type { Deps } from "../platform/deps.ts";
-import type { EntryRenderer, EntryRenderers, EntryWords } from "../platform/messages/rendering.ts";
+import type { EntryRenderer, EntryRenderers, EntryText } from "../platform/messages/rendering.ts";
 import { kindOf, type MemberTemplate, templatesOf } from "../platform/messages/templates.ts";
-import { countUnread, type EntryRow, readEntries } from "./inbox-sql.ts";
+import { countUnread, type EntryRow, readInboxEntries } from "./inbox-sql.ts";
 
 /** Entries that one call gives. */
 export const PAGE_SIZE = 20;
@@ -15,7 +15,7 @@ export interface InboxQuery {
 }
 
 /** A member's inbox: what was sent to them, or is going to be. */
-export interface Inbox {
+export interface InboxReader {
   page(
     memberId: string,
     query: InboxQuery,
@@ -29,7 +29,7 @@ export interface Inbox {
 }
 
 /** Reading changes nothing: an entry is read when its member says so. */
-export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers): Inbox {
+export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers): InboxReader {
   const templates = Object.keys(renderers) as MemberTemplate[]; // they are its keys
   const unread = (memberId: string) => countUnread(db, memberId, templates);
   return {
@@ -37,11 +37,11 @@ export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers)
     page: async (memberId, { before, unreadOnly, kind }, language) => {
       const wanted = kind ? templatesOf(kind) : templates;
       const query = { templates: wanted, before: before ?? null, unreadOnly, most: PAGE_SIZE + 1 };
-      const [found, count] = await Promise.all([readEntries(db, memberId, query), unread(memberId)]);
+      const [found, count] = await Promise.all([readInboxEntries(db, memberId, query), unread(memberId)]);
       const rows = found.slice(0, PAGE_SIZE);
-      const words = await inWords(renderers, memberId, rows, language);
+      const texts = await textsById(renderers, memberId, rows, language);
       return {
-        notifications: rows.flatMap((row) => present(row, words.get(row.id))),
+        notifications: rows.flatMap((row) => present(row, texts.get(row.id))),
         next: found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null,
         unread: count,
       };
@@ -50,19 +50,19 @@ export function createInbox({ db }: Pick<Deps, "db">, renderers: EntryRenderers)
 }
 
 /** The words of entries by id: each template is asked once. */
-async function inWords(renderers: EntryRenderers, memberId: string, rows: readonly EntryRow[], language: Language) {
+async function textsById(renderers: EntryRenderers, memberId: string, rows: readonly EntryRow[], language: Language) {
   const byTemplate = Map.groupBy(rows, ({ template }) => template as MemberTemplate); // the query asked for no others
   const all = [...byTemplate].map(async ([template, entries]) => {
     const render = renderers[template] as EntryRenderer<MemberTemplate>; // its data was written with the template
-    const words = await render(memberId, entries.map(({ data }) => data) as never, language); // the same
-    return entries.map(({ id }, index) => [id, words[index]] as const);
+    const texts = await render(memberId, entries.map(({ data }) => data) as never, language); // the same
+    return entries.map(({ id }, index) => [id, texts[index]] as const);
   });
-  return new Map<string, EntryWords | undefined>((await Promise.all(all)).flat());
+  return new Map<string, EntryText | undefined>((await Promise.all(all)).flat());
 }
 
-function present(row: EntryRow, words: EntryWords | undefined): Notification[] {
-  if (!words) return []; // about something that is gone
+function present(row: EntryRow, texts: EntryText | undefined): Notification[] {
+  if (!texts) return []; // about something that is gone
   const { id, createdAt, readAt, template } = row;
   const kind = kindOf(template as MemberTemplate); // the query asked for no others
-  return [{ id, kind, ...words, at: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }];
+  return [{ id, kind, ...texts, at: createdAt.toISOString(), readAt: readAt?.toISOString() ?? null }];
 }

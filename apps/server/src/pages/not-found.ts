@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { refuseData } from "../platform/http/data-refusal.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
 import { appAt } from "./page-app.ts";
-import { requestedLanguage, type PageParts, READING, respondWithError, write, writeCached } from "./page-response.ts";
+import { requestedLanguage, type PageParts, READING, respondWithError, writePage, writeCached } from "./page-response.ts";
 import { renderPage } from "./rendering.ts";
 
 /** Where the page for an address of data is rendered and cached: an address that no page has. */
@@ -33,6 +33,6 @@ async function respondWithNotFoundPage(parts: PageParts, request: FastifyRequest
   const app = appAt(apps, "/");
   const address = pathIn(requestedLanguage(request), NOT_FOUND_PATH);
   const render = () => renderPage(deps, app, address, undefined, clock);
-  if (!cachePages) return write((await render()).response, request, reply, VARY);
+  if (!cachePages) return writePage((await render()).response, request, reply, VARY);
   return writeCached(await cache.get(address, "variation", render), request, reply, VARY);
 }

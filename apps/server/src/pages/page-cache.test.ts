@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { prepareResponse } from "../platform/http/prepared-response.ts";
-import { createPageCache, type Page, type PageCache, type CacheBucket } from "./page-cache.ts";
+import { createPageCache, type RenderedPage, type PageCache, type CacheBucket } from "./page-cache.ts";
 
-async function aPage(text: string): Promise<Page> {
+async function aPage(text: string): Promise<RenderedPage> {
   const response = await prepareResponse({ status: 200, headers: {}, body: Buffer.from(text), compress: false });
   return { response, tags: new Set(["search"]), freshUntil: 1, usableUntil: 1, stale: false, degraded: false, cacheable: true };
 }

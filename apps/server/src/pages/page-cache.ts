@@ -14,7 +14,7 @@ const ENTRY_BYTES = 3_500;
 const RETRY_MS = 2_000;
 
 /** A page as it was rendered. Times are milliseconds of a steady clock. */
-export interface Page {
+export interface RenderedPage {
   readonly response: PreparedResponse;
   readonly tags: ReadonlySet<string>;
   readonly freshUntil: number;
@@ -29,7 +29,7 @@ export interface Page {
 }
 
 export interface CacheResult {
-  readonly page: Page;
+  readonly page: RenderedPage;
   readonly from: "hit" | "stale" | "miss";
 }
 
@@ -43,9 +43,9 @@ export interface PageCache {
   /**
    * The page, from memory or rendered now; equal requests at the same time render once. Rejects only when there is no older copy.
    */
-  get(key: string, bucket: CacheBucket, render: () => Promise<Page>): Promise<CacheResult>;
+  get(key: string, bucket: CacheBucket, render: () => Promise<RenderedPage>): Promise<CacheResult>;
   /** The page if a fresh one is cached. */
-  fresh(key: string): Page | undefined;
+  fresh(key: string): RenderedPage | undefined;
   /** Pages made of any of these tags are old. */
   purge(tags: ReadonlySet<string>): void;
   /** Something was withdrawn: pages made of any of these tags are never shown again, not even when nothing newer can be made. */
@@ -53,7 +53,7 @@ export interface PageCache {
 }
 
 interface CacheEntry {
-  readonly page: Page;
+  readonly page: RenderedPage;
   readonly startedAt: number;
   expired: boolean;
   /** Rendering anew has just failed, or gave less: shown until then without another try. */
@@ -62,7 +62,7 @@ interface CacheEntry {
 
 interface Flight {
   readonly startedAt: number;
-  readonly shown: Promise<Page>;
+  readonly shown: Promise<RenderedPage>;
   overtaken: boolean;
   /** May hold what has been withdrawn: shown to who asked before that, never cached. */
   dropped: boolean;
@@ -90,14 +90,14 @@ class MemoryPageCache implements PageCache {
     this.#clock = clock;
   }
 
-  fresh(key: string): Page | undefined {
+  fresh(key: string): RenderedPage | undefined {
     const cached = this.#lookUp(key);
     if (!cached || !this.#isFresh(cached)) return undefined;
     askedAgain(cached.page.response);
     return cached.page;
   }
 
-  async get(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<CacheResult> {
+  async get(key: string, bucket: CacheBucket, work: () => Promise<RenderedPage>): Promise<CacheResult> {
     const cached = this.#lookUp(key);
     if (!cached) return { page: await this.#render(key, bucket, work), from: "miss" };
     askedAgain(cached.page.response);
@@ -148,7 +148,7 @@ class MemoryPageCache implements PageCache {
     cached.retryAfter = this.#clock() + RETRY_MS;
   }
 
-  #render(key: string, bucket: CacheBucket, work: () => Promise<Page>): Promise<Page> {
+  #render(key: string, bucket: CacheBucket, work: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const flying = this.#flights.get(key);
     if (flying) return flying.shown;
     const land = () => {
@@ -172,7 +172,7 @@ class MemoryPageCache implements PageCache {
     return shown;
   }
 
-  #store(key: string, bucket: CacheBucket, page: Page, flight: Flight): void {
+  #store(key: string, bucket: CacheBucket, page: RenderedPage, flight: Flight): void {
     if (flight.dropped) return;
     const before = this.#lookUp(key);
     if (before && before.startedAt > flight.startedAt) return; // a rendering that began later has landed already
@@ -189,7 +189,7 @@ class MemoryPageCache implements PageCache {
   }
 }
 
-function isMoreDegraded(page: Page, than: Page): boolean {
+function isMoreDegraded(page: RenderedPage, than: RenderedPage): boolean {
   return page.degraded && !than.degraded;
 }
 

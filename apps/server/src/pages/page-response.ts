@@ -25,7 +25,7 @@ export interface PageParts {
 }
 
 /** Writes a finished response past the framework. */
-export function write(
+export function writePage(
   prepared: PreparedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ export function writeCached(
   extra: readonly string[] = [],
 ): undefined {
   const marks = from === "stale" && !page.stale && !page.degraded ? STALE_HEADERS : [];
-  return write(page.response, request, reply, [...extra, "X-Cache", from, ...marks]);
+  return writePage(page.response, request, reply, [...extra, "X-Cache", from, ...marks]);
 }
 
 /** When a page fails: what to do, in three languages; never a stack. */

@@ -31,7 +31,7 @@ export interface Pages {
 }
 
 /** Serves the pages of every app, and previews of them. */
-export async function openPages(
+export async function mountPages(
   app: FastifyInstance,
   deps: Deps,
   { availability, services, openApps = openOwnApps }: PagesParts,

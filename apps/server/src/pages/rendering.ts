@@ -8,7 +8,7 @@ import { prepareResponse } from "../platform/http/prepared-response.ts";
 import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { buildOf, type PageApp } from "./page-app.ts";
 import { splitUrl } from "./page-address.ts";
-import type { Page } from "./page-cache.ts";
+import type { RenderedPage } from "./page-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
 import type { MatchedPage } from "./app-build.ts";
 
@@ -125,7 +125,7 @@ export async function renderPage(
   path: string,
   page: MatchedPage | undefined,
   clock: () => number,
-): Promise<Page> {
+): Promise<RenderedPage> {
   const { services, used } = servicesFor(deps, app, splitLanguage(splitUrl(path).pathname).language);
   const build = await buildOf(app);
   const response = await build.render(pageRequest(deps, path), services);
@@ -135,7 +135,7 @@ export async function renderPage(
   const isPage = response.status === 200 || response.status === 404;
   const cacheable = isPage && !used.noStore && !response.headers.has("set-cookie");
   const headers = {
-    ...headersOf(response),
+    ...forwardedHeaders(response),
     ...pageHeaders(deps.env, app.policy, {
       scriptDigests: build.scriptDigests,
       search: page?.handle.search === true && deps.env.searchKey !== "",
@@ -161,7 +161,7 @@ function freshSeconds(used: Ingredients): number {
 }
 
 /** Of the web app's own headers those that say what it is, how it is called, where here it leads, or when to come back. */
-export function headersOf(response: Response): Record<string, string> {
+export function forwardedHeaders(response: Response): Record<string, string> {
   const passed = ["content-type", "content-disposition", "location", "retry-after"].flatMap((name) => {
     const value = response.headers.get(name);
     if (name === "location" && value !== null && !ownAddress(value)) throw new Error("the web app redirects to another site");

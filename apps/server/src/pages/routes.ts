@@ -15,10 +15,10 @@ import {
   respondNotAllowed,
   respondTooMany,
   respondWithError,
-  write,
+  writePage,
   writeCached,
 } from "./page-response.ts";
-import { headersOf, type PageDeps, pageRequest, renderPage, servicesFor } from "./rendering.ts";
+import { forwardedHeaders, type PageDeps, pageRequest, renderPage, servicesFor } from "./rendering.ts";
 import { mayBePreview, previewEnd, withPreviewBar } from "./preview.ts";
 import { pageHeaders, previewAncestors } from "./page-headers.ts";
 import type { MatchedPage, AppBuild } from "./app-build.ts";
@@ -125,7 +125,7 @@ async function respondFromCache(
     const wait = limit(request.ip);
     if (wait > 0) return respondTooMany(deps, wait, request, reply);
   }
-  if (!cachePages || address.movesLanguage) return write((await render()).response, request, reply);
+  if (!cachePages || address.movesLanguage) return writePage((await render()).response, request, reply);
   return writeCached(await cache.get(address.key, bucket, render), request, reply);
 }
 
@@ -144,12 +144,12 @@ async function respondWithApplication(
   const response = await build.render(formRequest(deps, url, request), services);
   const body = Buffer.from(await response.arrayBuffer());
   const headers = {
-    ...headersOf(response),
+    ...forwardedHeaders(response),
     ...pageHeaders(deps.env, app.policy, { nonce }),
     "cache-control": "no-store",
     ...(page?.handle.secret === true ? SECRET_HEADERS : {}),
   };
-  return write(await prepareResponse({ status: response.status, headers, body, compress: true }), request, reply, [
+  return writePage(await prepareResponse({ status: response.status, headers, body, compress: true }), request, reply, [
     "X-Cache",
     "none",
   ]);
@@ -177,7 +177,7 @@ async function respondWithDraft(
   const build = await buildOf(app);
   const response = await build.render(formRequest(deps, url, request), services);
   const headers = {
-    ...headersOf(response),
+    ...forwardedHeaders(response),
     ...pageHeaders(deps.env, app.policy, { nonce, frameAncestors: previewAncestors(deps.env) }),
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
@@ -185,7 +185,7 @@ async function respondWithDraft(
     refresh: String(Math.ceil((ends.getTime() - deps.now().getTime()) / SECOND_MS) + 1),
   };
   const html = withPreviewBar(await response.text(), { path: url, language, nonce, ends });
-  return write(
+  return writePage(
     await prepareResponse({ status: response.status, headers, body: Buffer.from(html), compress: true }),
     request,
     reply,

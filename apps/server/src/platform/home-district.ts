@@ -7,8 +7,8 @@ import { serverText } from "@kaifong/i18n/server";
 /** The district that the centre serves, as its settings name it in words; undefined where no language names one with a code. */
 export function homeDistrict(content: PublishedContent): District | undefined {
   const named = LANGUAGES.map((language) => {
-    const words = createContentReader(content, language.locale).siteSetting()?.district;
-    return districtNamed(words, (code) => serverText(language, "codes")(`district.${code}`));
+    const name = createContentReader(content, language.locale).siteSetting()?.district;
+    return districtNamed(name, (code) => serverText(language, "codes")(`district.${code}`));
   });
   return named.find((district) => district !== undefined);
 }

@@ -46,7 +46,7 @@ export async function memberNumbers(tx: Tx, ids: readonly string[]): Promise<Rea
 }
 
 /** The member of an id that is one: of a session, or of a relation. Throws when there is none. */
-export async function memberOf(tx: Tx, id: string): Promise<MemberRow> {
+export async function requireMember(tx: Tx, id: string): Promise<MemberRow> {
   const member = await findMember(tx, { id });
   if (!member) throw new Error("a member is gone");
   return member;

@@ -28,7 +28,7 @@ const secretsOf = ({ sessionSigningKey }: Pick<Env, "sessionSigningKey">) => ({
 });
 
 /** Work for a browser, signed. In: what the proof will be for, the time, and how much work it is to be. */
-export async function newChallenge(
+export async function newWorkChallenge(
   env: Pick<Env, "sessionSigningKey">,
   purpose: ProofPurpose,
   now: Date,

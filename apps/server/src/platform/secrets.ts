@@ -43,7 +43,7 @@ export function keyedHash(secret: string, value: string): string {
 }
 
 /** A UUID of version 8, of one's own making (RFC 9562 §5.8). In: a hash, in hexadecimal digits. */
-export function uuidOf(hash: string): string {
+export function uuidOfHash(hash: string): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
@@ -71,16 +71,16 @@ const TAG_BYTES = 16;
  * What is kept for a while and nobody is to read who has the database alone: AES-256-GCM, in base64url. `bound` names what it
  * belongs to: nothing else opens it.
  */
-export function seal(secret: string, text: string, bound: string): string {
+export function encrypt(secret: string, text: string, bound: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, Buffer.from(secret, "base64url"), nonce).setAAD(Buffer.from(bound));
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64url");
 }
 
 /** Opens what `seal` has made with this secret. Throws where it was changed, belongs to something else or to another secret. */
-export function unseal(secret: string, sealed: string, bound: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
+export function decrypt(secret: string, encrypted: string, bound: string): string {
+  const bytes = Buffer.from(encrypted, "base64url");
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const options = { authTagLength: TAG_BYTES };
   const cipher = createDecipheriv(CIPHER, Buffer.from(secret, "base64url"), nonce, options).setAAD(Buffer.from(bound));

@@ -3,11 +3,11 @@ import type { Proof } from "@kaifong/contract";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Deps } from "./deps.ts";
-import { newChallenge, type ProofPurpose } from "./proof-of-work.ts";
+import { newWorkChallenge, type ProofPurpose } from "./proof-of-work.ts";
 
 /** A proof that was quickly found. */
 export async function proofFor({ env, now }: Pick<Deps, "env" | "now">, purpose: ProofPurpose): Promise<Proof> {
-  return solutionOf(await newChallenge(env, purpose, now(), { least: 1, most: 3 }));
+  return solutionOf(await newWorkChallenge(env, purpose, now(), { least: 1, most: 3 }));
 }
 
 /** Does the work that a browser does. */

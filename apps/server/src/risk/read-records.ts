@@ -3,7 +3,7 @@ import { memberActor } from "../platform/actor.ts";
 import { auditLook } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call } from "../platform/http/mount.ts";
-import { memberOf } from "../platform/members.ts";
+import { requireMember } from "../platform/members.ts";
 import { recordsOf } from "./risk-sql.ts";
 
 type List = typeof riskEndpoints.list;
@@ -13,6 +13,6 @@ export async function listRecords({ db }: Pick<Deps, "db">, { actor, member }: C
   const records = await recordsOf(db, member.memberId);
   const look = { action: "RISK_RECORDS_READ", detail: { records: records.length } } as const;
   await auditLook(db, memberActor(actor.memberId), member.memberId, [look]);
-  const { memberNo, nameZh, nameEn } = await memberOf(db, member.memberId);
+  const { memberNo, nameZh, nameEn } = await requireMember(db, member.memberId);
   return { member: { memberNo, nameZh, nameEn }, records: [...records] };
 }

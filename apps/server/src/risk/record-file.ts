@@ -5,19 +5,19 @@ import {
   RISK_LEVELS,
   RISK_NEXT_STEPS,
   RISK_SIGNER_POSTS,
-  staffWordsSchema,
+  staffTextSchema,
   tidyMultiLine,
   tidySingleLine,
 } from "@kaifong/contract";
 import { z } from "zod";
 
-const words = (most: number, tidy = tidySingleLine) => z.string().overwrite(tidy).min(1).max(most);
+const textUpTo = (most: number, tidy = tidySingleLine) => z.string().overwrite(tidy).min(1).max(most);
 
 /** A record as staff hand it in: a JSON file (docs/operations.md). */
 export const recordFileSchema = z.strictObject({
   memberNo: z.string().overwrite(plainCode),
   assessedOn: z.iso.date(),
-  signedBy: z.strictObject({ name: words(60), post: z.enum(RISK_SIGNER_POSTS) }),
+  signedBy: z.strictObject({ name: textUpTo(60), post: z.enum(RISK_SIGNER_POSTS) }),
   overall: z.enum(RISK_LEVELS),
   items: z
     .array(
@@ -25,12 +25,12 @@ export const recordFileSchema = z.strictObject({
         item: z.enum(RISK_ITEMS),
         level: z.enum(RISK_LEVELS),
         nextStep: z.enum(RISK_NEXT_STEPS),
-        finding: words(60).optional(),
+        finding: textUpTo(60).optional(),
       }),
     )
     .min(1),
-  note: words(500, tidyMultiLine).optional(),
+  note: textUpTo(500, tidyMultiLine).optional(),
   /** The record that this one corrects, by the number that was said when it was written, and why. */
-  corrects: z.strictObject({ record: idSchema, because: staffWordsSchema }).optional(),
+  corrects: z.strictObject({ record: idSchema, because: staffTextSchema }).optional(),
 });
 export type RecordFile = z.infer<typeof recordFileSchema>;

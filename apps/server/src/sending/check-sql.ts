@@ -23,7 +23,7 @@ export async function forgetSent(tx: Tx, digest: Buffer): Promise<void> {
 }
 
 /** The message with a code, by its digest: how long that takes says nothing of codes that are alike. */
-export async function findSent(tx: Tx, digest: Buffer): Promise<CheckedMessage | undefined> {
+export async function findCheckedMessage(tx: Tx, digest: Buffer): Promise<CheckedMessage | undefined> {
   const { rows } = await tx.query<Omit<CheckedMessage, "sentAt"> & { readonly sentAt: Date }>({
     name: "message-check",
     text: `SELECT channel, kind, ends_in AS "endsIn", sent_at AS "sentAt" FROM message_checks WHERE code_digest = $1`,

@@ -29,7 +29,7 @@ let server: TestServer;
 let memberId: string;
 let clock = NOW;
 let rendered: RenderedMessage | Unsent;
-let answers: Partial<Record<Channel, AttemptResult>>;
+let results: Partial<Record<Channel, AttemptResult>>;
 let sent: OutgoingMessage[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clock = NOW;
   rendered = WORDS;
-  answers = {};
+  results = {};
   sent = [];
   await server.deps.db.query("TRUNCATE outbox");
   memberId = await aMember(server.deps.db);
@@ -56,7 +56,7 @@ const transportOf = (channel: Channel): Transport => ({
   reaches: () => true,
   send: async (message) => {
     sent.push(message);
-    return answers[channel] ?? { kind: "SENT", reference: `${channel}-${sent.length}` };
+    return results[channel] ?? { kind: "SENT", reference: `${channel}-${sent.length}` };
   },
   close: () => undefined,
 });
@@ -217,7 +217,7 @@ describe("R-NOT-07: a message to a member", () => {
 
   test("waits as long as the other side wants to be left alone", async () => {
     await haveDevice();
-    answers = { PUSH: { kind: "FAILED", reason: "HTTP 429", mayHaveArrived: false, retryAfterMs: 10 * MINUTE_MS } };
+    results = { PUSH: { kind: "FAILED", reason: "HTTP 429", mayHaveArrived: false, retryAfterMs: 10 * MINUTE_MS } };
     await write("enrolment.reminder");
     await sendDue();
     expect(await row()).toMatchObject({ channel: "PUSH", dueAt: new Date(NOW.getTime() + 10 * MINUTE_MS) });
@@ -238,7 +238,7 @@ describe("R-NOT-07: a message to a member", () => {
   });
 
   test("that a channel refuses goes by text message at once, under another key", async () => {
-    answers = { WHATSAPP: { kind: "REFUSED", reason: "HTTP 400 131026" } };
+    results = { WHATSAPP: { kind: "REFUSED", reason: "HTTP 400 131026" } };
     await choose("REMINDER", "WHATSAPP", "SMS");
     await write("enrolment.reminder");
     await sendDue();
@@ -249,7 +249,7 @@ describe("R-NOT-07: a message to a member", () => {
   });
 
   test("goes under another key by a channel that was chosen between two attempts", async () => {
-    answers = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: true } };
+    results = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: true } };
     await choose("REMINDER", "WHATSAPP");
     await write("enrolment.reminder");
     await sendDue();
@@ -261,7 +261,7 @@ describe("R-NOT-07: a message to a member", () => {
   });
 
   test("goes under the key that its gateway knows where it was attempted before keys were kept", async () => {
-    answers = { SMS: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
+    results = { SMS: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
     await write();
     await sendDue();
     await server.deps.db.query("UPDATE outbox SET key_channel = NULL");
@@ -272,7 +272,7 @@ describe("R-NOT-07: a message to a member", () => {
   });
 
   test("that no channel takes in five hours goes on by the next", async () => {
-    answers = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
+    results = { WHATSAPP: { kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false } };
     await choose("RESULT", "WHATSAPP");
     await write();
     for (let times = 0; times < 12; times += 1) {

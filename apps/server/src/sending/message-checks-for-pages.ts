@@ -4,7 +4,7 @@ import type { Deps } from "../platform/deps.ts";
 import type { Visitor } from "../platform/http/visitor.ts";
 import type { Refusal } from "../platform/refusal.ts";
 import { digestOf } from "./check-codes.ts";
-import { findSent } from "./check-sql.ts";
+import { findCheckedMessage } from "./check-sql.ts";
 
 type CheckDeps = Pick<Deps, "db" | "env" | "limits" | "log">;
 
@@ -20,7 +20,7 @@ async function check({ db, env, limits, log }: CheckDeps, typed: string, address
   try {
     const limited = (await limits.ofAddress("messageChecks", address)) ?? (await beyondTheFirst(limits, address));
     if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
-    const message = await findSent(db, digestOf(env, code));
+    const message = await findCheckedMessage(db, digestOf(env, code));
     return message ? { outcome: "SENT", message } : { outcome: "UNKNOWN" };
   } catch (error) {
     log.error({ err: error }, "message check: could not be answered");

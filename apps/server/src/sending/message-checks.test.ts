@@ -74,8 +74,8 @@ describe("R-NOT-21: a check code", () => {
 describe("R-NOT-22, R-NOT-23: who types a code", () => {
   test("is told what it was about, by which channel, when, and two figures of the number, and no more", async () => {
     const { code } = await sent(aMessage());
-    const answer = await checks().check(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
-    expect(answer).toEqual({
+    const response = await checks().check(` ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+    expect(response).toEqual({
       outcome: "SENT",
       message: { kind: "REMINDER", channel: "SMS", endsIn: "…14", sentAt: NOW.toISOString() },
     });

@@ -3,14 +3,14 @@ import { SECOND_MS } from "@kaifong/domain/time";
 import { Counter, Gauge } from "prom-client";
 import type { Deps } from "../platform/deps.ts";
 import type { AttemptResult } from "../platform/transports/transport.ts";
-import type { Outcome } from "./outbox-sql.ts";
+import type { MessageOutcome } from "./outbox-sql.ts";
 
 /** Figures of messages, by channel (docs/operations.md, "Metrics"). */
 export interface MessageFigures {
   /** Of this process. */
   countAttempt(channel: Channel, result: AttemptResult["kind"]): void;
   /** Of this process. */
-  countSettled(channel: Channel, outcome: Outcome): void;
+  countSettled(channel: Channel, outcome: MessageOutcome): void;
 }
 
 /** Several gauges of one reading ask the database once. */

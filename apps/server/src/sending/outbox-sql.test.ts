@@ -4,7 +4,7 @@ import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
-import { expireMessages, forgetMessages, settle, takeUp } from "./outbox-sql.ts";
+import { expireMessages, forgetMessages, writeOutcome, takeUp } from "./outbox-sql.ts";
 
 const ADDRESS = "+85291234567";
 
@@ -47,7 +47,7 @@ test("a queue is of one channel and priority: a code never waits behind the resu
 test("a code goes with its outcome, and the address that it went to a day later; what members were told stays longer", async () => {
   await writeMessages(db, [code, toMember]);
   const { rows } = await db.query<{ id: string }>("SELECT id FROM outbox");
-  for (const { id } of rows) expect(await settle(db, id, NOW, { outcome: "SENT" })).toBe(true);
+  for (const { id } of rows) expect(await writeOutcome(db, id, NOW, { outcome: "SENT" })).toBe(true);
   const all = () => db.query("SELECT template, data, recipient_address AS address FROM outbox ORDER BY template");
   expect((await all()).rows).toEqual([
     { template: "account.code", data: {}, address: ADDRESS },

@@ -34,11 +34,11 @@ export interface TakenMessage {
 
 /** How a message can end (docs/operations.md, "Messages"). */
 export const OUTCOMES = ["SENT", "NOT_NEEDED", "OUTDATED", "REFUSED", "FAILED", "UNCLEAR", "EXPIRED"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type MessageOutcome = (typeof OUTCOMES)[number];
 
 /** Its outcome, and what is known of it. */
 export interface Settlement {
-  readonly outcome: Outcome;
+  readonly outcome: MessageOutcome;
   readonly reference?: string | null;
   readonly reason?: string;
 }
@@ -97,7 +97,7 @@ export async function beginSending(tx: Tx, { id, leaseEnd }: TakenMessage, now: 
  * Gives a message its outcome, even one that is another server's meanwhile: it was sent, or nobody needs it. What was told to a
  * bare address is a secret and goes. Out: whether it had none yet.
  */
-export async function settle(tx: Tx, id: string, now: Date, { outcome, reference, reason }: Settlement): Promise<boolean> {
+export async function writeOutcome(tx: Tx, id: string, now: Date, { outcome, reference, reason }: Settlement): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "outbox-settle",
     text: `UPDATE outbox SET outcome = $3, settled_at = $2, sending_since = NULL, reference = $4,
@@ -191,7 +191,7 @@ export async function giveBackStranded(tx: Tx, channels: readonly Channel[]): Pr
 /** A message that was not settled in its time. */
 export interface ExpiredMessage {
   readonly channel: Channel;
-  readonly outcome: Extract<Outcome, "EXPIRED" | "UNCLEAR" | "SENT">;
+  readonly outcome: Extract<MessageOutcome, "EXPIRED" | "UNCLEAR" | "SENT">;
 }
 
 /** Settles what is no news any more and in nobody's hands. */

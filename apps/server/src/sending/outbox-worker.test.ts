@@ -17,13 +17,13 @@ let gateway: TestGateway;
 let server: TestServer;
 let metrics: Metrics;
 let memberId: string;
-let answer: GatewayAnswer;
+let respond: GatewayAnswer;
 const take: GatewayAnswer = (response) => response.writeHead(201).end("{}");
 
 beforeEach(async () => {
-  answer = take;
+  respond = take;
   mail = await silentMailServer();
-  gateway = await testGateway((...call) => answer(...call));
+  gateway = await testGateway((...call) => respond(...call));
   server = await testServer({
     settings: {
       SMTP_URL: mail.url,
@@ -123,7 +123,7 @@ test("a mail server that says nothing delays no text message, however many email
 });
 
 test("a code is sent while a gateway hangs on ten results of a draw", async () => {
-  answer = (response, call) => (call.form.get("Body") === "a code" ? take(response, call, 0) : undefined);
+  respond = (response, call) => (call.form.get("Body") === "a code" ? take(response, call, 0) : undefined);
   await write("enrolment.applied", 10);
   const app = await sendWith();
   await soon(() => expect(gateway.calls.length).toBeGreaterThan(3));
@@ -134,7 +134,7 @@ test("a code is sent while a gateway hangs on ten results of a draw", async () =
 
 test("in a crowd of requests news goes out one by one, codes as ever, and all as before once it is over", async () => {
   const held: (() => void)[] = [];
-  answer = (response, call, nth) => {
+  respond = (response, call, nth) => {
     if (call.form.get("Body") === "a code") take(response, call, nth);
     else held.push(() => take(response, call, nth));
   };
@@ -195,7 +195,7 @@ describe("a message to a member with a browser that takes notifications", () => 
   });
 
   test("goes there while the gateway of text messages hangs, and those wait in their order", async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     await writeTo(memberId, 10);
     const app = await sendWith({ byChannel: new Map(server.deps.transports.byChannel).set("PUSH", push) });
     await soon(() => expect(gateway.calls).toHaveLength(4));
@@ -211,7 +211,7 @@ describe("a message to a member with a browser that takes notifications", () => 
 describe("a server that ends", () => {
   test("takes nothing up any more, and what is on its way arrives within its grace", async () => {
     const held: (() => void)[] = [];
-    answer = (response, call, nth) => held.push(() => take(response, call, nth));
+    respond = (response, call, nth) => held.push(() => take(response, call, nth));
     await write("enrolment.applied", 20);
     const app = await sendWith({ graceMs: 60_000 });
     await soon(() => expect(held).toHaveLength(4));
@@ -233,14 +233,14 @@ describe("a server that ends", () => {
   });
 
   test("and a text message that the gateway may have taken is marked so, and sent once more", async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     await write("enrolment.applied", 1);
     const app = await sendWith();
     await soon(() => expect(gateway.calls).toHaveLength(1));
     await app.close();
     expect(await rows()).toMatchObject([{ outcome: null, unclear: 1, attempts: 1, isDue: false, sendingSince: null }]);
     await server.deps.db.query("UPDATE outbox SET due_at = now()");
-    answer = take;
+    respond = take;
     const next = await sendWith();
     await soon(async () => expect(await rows()).toMatchObject([{ outcome: "SENT", unclear: 1 }]));
     await next.close();

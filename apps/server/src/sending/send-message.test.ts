@@ -19,7 +19,7 @@ let server: TestServer;
 let memberId: string;
 let clock = NOW;
 let sent: OutgoingMessage[] = [];
-let answer: (message: OutgoingMessage, nth: number) => AttemptResult;
+let resultOf: (message: OutgoingMessage, nth: number) => AttemptResult;
 let rendered: RenderedMessage | Unsent;
 let counted: string[] = [];
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   clock = NOW;
   sent = [];
   counted = [];
-  answer = (_message, nth) => ({ kind: "SENT", reference: `ref-${nth}` });
+  resultOf = (_message, nth) => ({ kind: "SENT", reference: `ref-${nth}` });
   rendered = WORDS;
   await server.deps.db.query("TRUNCATE outbox");
 });
@@ -50,7 +50,7 @@ const transport = (repeatsAreSafe: boolean): Transport => ({
   reaches: () => true,
   send: async (message) => {
     sent.push(message);
-    return answer(message, sent.length);
+    return resultOf(message, sent.length);
   },
   close: () => undefined,
 });
@@ -181,7 +181,7 @@ describe("a message", () => {
   });
 
   test("that the other side refuses is put aside for people", async () => {
-    answer = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
+    resultOf = () => ({ kind: "REFUSED", reason: "HTTP 400 21211" });
     await write();
     await sendDue();
     expect(await row()).toMatchObject({ outcome: "REFUSED", lastError: "HTTP 400 21211" });
@@ -189,7 +189,7 @@ describe("a message", () => {
   });
 
   test("that fails is tried again, later each time, and given up in the end", async () => {
-    answer = () => ({ kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false });
+    resultOf = () => ({ kind: "FAILED", reason: "HTTP 503", mayHaveArrived: false });
     await write("enrolment.confirmed");
     const waits: number[] = [];
     for (let nth = 1; nth < 12; nth += 1) {
@@ -209,14 +209,14 @@ describe("a message that a server's end breaks off", () => {
   const cut = AbortSignal.abort();
 
   test("goes to another server at once when nothing of it was handed over", async () => {
-    answer = () => ({ kind: "FAILED", reason: "SMTP EABORT", mayHaveArrived: false });
+    resultOf = () => ({ kind: "FAILED", reason: "SMTP EABORT", mayHaveArrived: false });
     await write();
     await sendDue({ cut });
     expect(await row()).toMatchObject({ outcome: null, dueAt: NOW, sendingSince: null, unclear: 0 });
   });
 
   test("counts as perhaps arrived when it was, and waits as any that failed", async () => {
-    answer = () => ({ kind: "FAILED", reason: "HTTP AbortError", mayHaveArrived: true });
+    resultOf = () => ({ kind: "FAILED", reason: "HTTP AbortError", mayHaveArrived: true });
     await write();
     await sendDue({ cut });
     expect(await row()).toMatchObject({ outcome: null, dueAt: new Date(NOW.getTime() + MINUTE_MS / 2), unclear: 1 });
@@ -225,7 +225,7 @@ describe("a message that a server's end breaks off", () => {
 
 describe("a message that may have arrived", () => {
   beforeEach(() => {
-    answer = () => ({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
+    resultOf = () => ({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
   });
   const tryOften = async (safe: boolean) => {
     await write("enrolment.confirmed");
@@ -247,7 +247,7 @@ describe("a message that may have arrived", () => {
   ] as const)(
     "R-NOT-23: is still known by its check code when sending it again is %s: the first may be in hand",
     async (_, next) => {
-      answer = (_message, nth) => (nth === 1 ? { kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true } : next);
+      resultOf = (_message, nth) => (nth === 1 ? { kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true } : next);
       await server.deps.db.query("TRUNCATE message_checks");
       await write("enrolment.confirmed");
       await sendDue();
@@ -260,7 +260,7 @@ describe("a message that may have arrived", () => {
 
   test.each([2, 25])("is sent once its gateway's outage of %i minutes is over, and not twice within it", async (minutes) => {
     const end = clock.getTime() + minutes * MINUTE_MS;
-    answer = () =>
+    resultOf = () =>
       clock.getTime() < end ? { kind: "FAILED", reason: "HTTP 502", mayHaveArrived: true } : { kind: "SENT", reference: "1" };
     await write("enrolment.confirmed");
     for (let nth = 0; nth < 3; nth += 1) {

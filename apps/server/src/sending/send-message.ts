@@ -8,7 +8,7 @@ import { MEMBER_CHANNEL } from "../platform/messages/channels.ts";
 import type { Recipient } from "../platform/messages/outbox.ts";
 import type { RenderedMessage, Renderers, Unsent } from "../platform/messages/rendering.ts";
 import { goesOutAtNight, isMemberTemplate, TEMPLATE_RULES, type TemplateName } from "../platform/messages/templates.ts";
-import { uuidOf } from "../platform/secrets.ts";
+import { uuidOfHash } from "../platform/secrets.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
 import { withCheckCode } from "./check-codes.ts";
@@ -18,10 +18,10 @@ import {
   beginSending,
   giveBackRouted,
   handOn,
-  type Outcome,
+  type MessageOutcome,
   postpone,
   type Postponement,
-  settle,
+  writeOutcome,
   type Settlement,
   type TakenMessage,
 } from "./outbox-sql.ts";
@@ -66,7 +66,7 @@ export async function sendMessage(
   deps: SendingDeps,
   transport: Transport | undefined,
   taken: TakenMessage,
-): Promise<Outcome | "POSTPONED"> {
+): Promise<MessageOutcome | "POSTPONED"> {
   const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
   // R-NOT-08: told, and read meanwhile.
@@ -74,16 +74,20 @@ export async function sendMessage(
   const message = await render(deps, taken.template, taken);
   if (message === "FAULT")
     return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, AFTER_FAULT_MS);
-  if (message === "NOT_NEEDED" || message === "OUTDATED") return settled({ outcome: told(taken) ?? message });
+  if (message === "NOT_NEEDED" || message === "OUTDATED") return settled({ outcome: outcomeOfEarlier(taken) ?? message });
   return byItsRoute(deps, transport, { taken, message, route: await routeOf(deps, taken, message) });
 }
 
 /** How a message ends that went out by one channel and goes on by no other. */
-const told = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
+const outcomeOfEarlier = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
 
-async function byItsRoute(deps: SendingDeps, transport: Transport | undefined, way: Attempt): Promise<Outcome | "POSTPONED"> {
+async function byItsRoute(
+  deps: SendingDeps,
+  transport: Transport | undefined,
+  way: Attempt,
+): Promise<MessageOutcome | "POSTPONED"> {
   const { taken, message, route } = way;
-  if (!route.channel) return settleMessage(deps, taken, { outcome: told(taken) ?? "NOT_NEEDED" });
+  if (!route.channel) return settleMessage(deps, taken, { outcome: outcomeOfEarlier(taken) ?? "NOT_NEEDED" });
   // An email wakes nobody. The words are made: it is a template.
   const waits = message.channel !== "EMAIL" && !goesOutAtNight(taken.template as TemplateName);
   const quiet = waits && deps.quietHours ? quietUntil(deps.now(), deps.quietHours) : undefined;
@@ -157,7 +161,7 @@ function hasNotArrived(result: AttemptResult): boolean {
 function keyOf({ id, tried, channel, keyChannel }: TakenMessage): string {
   // Not by what was tried alone: a member may choose another channel between two attempts.
   if (keyChannel === channel || (keyChannel === null && tried.length === 0)) return id;
-  return uuidOf(createHash("sha256").update(`${id}|${channel}`).digest("hex"));
+  return uuidOfHash(createHash("sha256").update(`${id}|${channel}`).digest("hex"));
 }
 
 /** A fault of one template is no reason to leave its messages lying until others take them for left behind. */
@@ -233,11 +237,11 @@ function retryMs(attempts: number, retryAfterMs: number): number {
   return Math.min(MAX_RETRY_MS, Math.max(FIRST_RETRY_MS * 2 ** (attempts - 1), retryAfterMs));
 }
 
-async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement: Settlement): Promise<Outcome> {
+async function settleMessage(deps: SendingDeps, taken: TakenMessage, settlement: Settlement): Promise<MessageOutcome> {
   const { db, log, now, figures } = deps;
   const { id, template, channel } = taken;
   const { outcome, reason } = settlement;
-  if (await settle(db, id, now(), settlement)) figures.countSettled(channel, outcome);
+  if (await writeOutcome(db, id, now(), settlement)) figures.countSettled(channel, outcome);
   const forPeople = outcome === "REFUSED" || outcome === "FAILED" || outcome === "UNCLEAR";
   log[forPeople ? "warn" : "debug"]({ message: id, template, outcome, channel, reason }, "messages: settled");
   return outcome;

@@ -59,11 +59,11 @@ test("R-MEM-18: staff record a carer, who may act from then on; both are told, a
     [`member:${old.id}`],
   );
   expect(rows).toEqual([{ actor: "staff:wong", reason: "BOTH_CARDS_SEEN" }]);
-  const told = await server.deps.db.query<{ side: string }>(
+  const messages = await server.deps.db.query<{ side: string }>(
     "SELECT data->>'side' AS side FROM outbox WHERE template = 'care.recorded' AND recipient_member_id = ANY ($1) ORDER BY side",
     [[carer.id, old.id]],
   );
-  expect(told.rows.map(({ side }) => side)).toEqual(["CARER", "MEMBER"]);
+  expect(messages.rows.map(({ side }) => side)).toEqual(["CARER", "MEMBER"]);
 });
 
 test("R-MEM-18: a junior is approved and related to their guardian in one step, or neither is done", async () => {

@@ -15,11 +15,14 @@ const USAGE = `Usage: npm run staff -- care <your name> <carer's member number> 
          <${CONTACT_RELATIONSHIPS.join("|")}> <${CARE_SCOPES.join("|")}, with a comma between> <YYYY-MM-DD|never> <${REASON_USAGE}>`;
 
 /** Undefined when it is no order. */
-function orderOf(by: StaffActor, [carerNo = "", memberNo = "", relation = "", may = "", last = "", ...words]: readonly string[]) {
+function orderOf(
+  by: StaffActor,
+  [carerNo = "", memberNo = "", relation = "", may = "", last = "", ...reason]: readonly string[],
+) {
   const relationship = CONTACT_RELATIONSHIPS.find((code) => code === relation.toUpperCase());
   const wanted = may.toUpperCase().split(",");
   const scopes = CARE_SCOPES.filter((scope) => wanted.includes(scope));
-  const saw = staffReason(words);
+  const saw = staffReason(reason);
   const until = last.toLowerCase() === "never" ? null : last;
   if (!relationship || scopes.length !== wanted.length || saw === undefined) return undefined;
   if (until !== null && !z.iso.date().safeParse(until).success) return undefined;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { CentreAnswer, listForCentre } from "../consultation/decide-consultation.ts";
 import { savedContent } from "../content/saved-content.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { sayList, staffProgram, staffWords } from "./staff-program.ts";
+import { sayList, staffProgram, staffText } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
@@ -29,7 +29,7 @@ function answerOf([verb = "", ...rest]: readonly string[]): CentreAnswer | undef
     case "confirm":
       return appointmentOf("CONFIRM", rest);
     case "decline":
-      return declined(staffWords(rest));
+      return declined(staffText(rest));
     case "done":
       return rest.length === 0 ? { move: "FINISH" } : undefined;
     default:

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
 import type { StaffActor } from "../platform/actor.ts";
 import type { CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
-import { REASON_USAGE, sayList, staffProgram, staffReason, staffWords } from "./staff-program.ts";
+import { REASON_USAGE, sayList, staffProgram, staffReason, staffText } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
@@ -17,9 +17,9 @@ const USAGE = `Usage: npm run staff -- corrections <your name>
 /** Undefined when it is no decision. */
 function decisionOf(by: StaffActor, reference: string, [verb, ...rest]: readonly string[]): CorrectionDecision | undefined {
   const of = { by, reference: reference.toUpperCase() } as const;
-  const [seen, reason] = [staffReason(rest), staffWords(rest)];
-  if (verb === "done") return seen && { ...of, settle: "CARRY_OUT", seen };
-  return verb === "decline" && reason !== undefined ? { ...of, settle: "DECLINE", reason } : undefined;
+  const [seen, reason] = [staffReason(rest), staffText(rest)];
+  if (verb === "done") return seen && { ...of, action: "CARRY_OUT", seen };
+  return verb === "decline" && reason !== undefined ? { ...of, action: "DECLINE", reason } : undefined;
 }
 
 type Listed = Awaited<ReturnType<typeof listCorrections>>["rows"][number];

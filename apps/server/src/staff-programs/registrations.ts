@@ -57,7 +57,7 @@ function decisionOf(
 }
 
 /** What an identity provider said, for whoever has the identity card before them. */
-function inWords({ issuer, same, changed }: ComparedFacts): string {
+function lineOf({ issuer, same, changed }: ComparedFacts): string {
   const said = changed.map(([fact, text]) => `${fact} (${text} there)`);
   const parts = [
     ...(same.length > 0 ? [`the same there: ${same.join(", ")}`] : []),
@@ -75,7 +75,7 @@ function linesOf(one: Listed): readonly string[] {
     parts.filter(Boolean).join("  "),
     ...(guardianName === null ? [] : [`  guardian: ${guardianName}  ${guardianPhone ?? ""}`]),
     ...(mayBe === undefined ? [] : [`  may be ${mayBe}: the same name and day of birth`]),
-    ...(given ? [`  ${inWords(given)}`] : []),
+    ...(given ? [`  ${lineOf(given)}`] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 /** What programs have in common that staff run from a terminal until they have a console. */
-import { type StaffPermission, staffWordsSchema } from "@kaifong/contract";
+import { type StaffPermission, staffTextSchema } from "@kaifong/contract";
 import { ENGLISH } from "@kaifong/i18n";
 import { type StaffActor, staffActor } from "../platform/actor.ts";
 import { STAFF_REASONS, type StaffReason } from "../platform/audit.ts";
@@ -27,7 +27,7 @@ interface StaffProgram<Permission extends StaffPermission, Order> {
   /** How it is asked for. */
   readonly usage: string;
   /** What the words behind the name ask for; undefined when that is nothing. */
-  readonly orderOf: (by: StaffActor, words: readonly string[]) => Order | undefined;
+  readonly orderOf: (by: StaffActor, args: readonly string[]) => Order | undefined;
   /** Out: a line for who runs it, or why not; nothing where it has said what there is. */
   readonly run: (useCases: StaffUseCases[Permission], deps: StaffDeps, order: Order) => Promise<string | Refusal | undefined>;
 }
@@ -42,8 +42,8 @@ export async function staffProgram<Permission extends StaffPermission, Order>({
   orderOf,
   run,
 }: StaffProgram<Permission, Order>): Promise<void> {
-  const [who = "", ...words] = process.argv.slice(2);
-  const order = STAFF_NAME.test(who) ? orderOf(staffActor(who), words) : undefined;
+  const [who = "", ...args] = process.argv.slice(2);
+  const order = STAFF_NAME.test(who) ? orderOf(staffActor(who), args) : undefined;
   if (order === undefined) {
     say(usage);
     process.exitCode = 2;
@@ -75,8 +75,8 @@ export function sayList<Row>({ rows, more }: StaffList<Row>, none: string, lines
 }
 
 /** The rest of a command as what staff wrote to a member; undefined where that is nothing, or too long to be kept. */
-export function staffWords(rest: readonly string[]): string | undefined {
-  return staffWordsSchema.safeParse(rest.join(" ")).data;
+export function staffText(rest: readonly string[]): string | undefined {
+  return staffTextSchema.safeParse(rest.join(" ")).data;
 }
 
 /** How a program asks for a reason. */

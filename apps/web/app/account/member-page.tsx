@@ -17,7 +17,7 @@ import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";
 import styles from "./account-page.module.css";
 import { useAccountText } from "./text.ts";
-import { CardLink } from "./card/card-link.tsx";
+import { MemberCardLink } from "./card/card-link.tsx";
 import { Care } from "./care/care.tsx";
 import { useScheme } from "./provider/scheme.ts";
 import { Passkeys } from "./passkeys/passkeys.tsx";
@@ -27,7 +27,7 @@ import { DataLink } from "./data/data-link.tsx";
 import { MessagesLink } from "./messages/messages-link.tsx";
 import { ProfileLink } from "./profile/profile-link.tsx";
 import { ChangePassword } from "./own/change-password.tsx";
-import { Devices } from "./devices/devices.tsx";
+import { Sessions } from "./sessions/sessions.tsx";
 import { OwnFacts } from "./own/own-facts.tsx";
 import { SimpleSwitch } from "./simple/simple-switch.tsx";
 import { Standing } from "./standing.tsx";
@@ -98,13 +98,13 @@ function Account({ member: data }: { readonly member: Member }) {
     <>
       <OwnFacts member={data} />
       <ProfileLink />
-      {isInOrder(data.memberType) ? <CardLink /> : null}
+      {isInOrder(data.memberType) ? <MemberCardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />
       {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
       {isApplicant(data.memberType) ? null : <HelpLink />}
-      <Devices />
+      <Sessions />
       <MessagesLink />
       <DataLink />
     </>

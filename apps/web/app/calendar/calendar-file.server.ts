@@ -71,7 +71,7 @@ export interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
  * its own zone; with a zone, the library would write Hong Kong's name beside the server's clock.
  */
 export function calendarFile(facts: FileFacts): string {
-  const t = textOf(facts.language);
+  const t = calendarText(facts.language);
   const calendar = ical({
     name: textValue(facts.name ?? calendarName(facts, t)),
     prodId: { company: "kaifong", product: "calendar", language: facts.language.htmlLang },
@@ -182,7 +182,7 @@ export function namesOfFiltered(
   known: { readonly themes: readonly Theme[]; readonly centres: readonly Centre[] },
   language: Language,
 ): FileNames {
-  const t = textOf(language);
+  const t = calendarText(language);
   const themeTitle = known.themes.find(({ id }) => id === theme)?.title ?? "";
   const chosenBy = [...centres.map((code) => shortCentreLabel(code, known.centres, t)), themeTitle, q].filter(
     (part) => part !== "",
@@ -193,7 +193,7 @@ export function namesOfFiltered(
 /** The names of the file of one class. */
 export function namesOfClass(course: Course, { classCode }: CourseClass, language: Language): FileNames {
   return {
-    chosenBy: [textOf(language)("file.summary", { name: course.name, code: classCode })],
+    chosenBy: [calendarText(language)("file.summary", { name: course.name, code: classCode })],
     fileName: classCode,
     reminds: true,
   };
@@ -212,7 +212,7 @@ export async function respondWithLessons(
 /** The same with the lessons of a member, which say themselves whether they are cancelled. */
 export function respondWithOwnLessons(lessons: readonly FileLesson[], services: OwnServices): Response {
   const site = ofSite(services);
-  const name = textOf(services.language)("file.ownName", { site: site.siteName });
+  const name = calendarText(services.language)("file.ownName", { site: site.siteName });
   return fileResponse(calendarFile({ ...site, lessons, name, chosenBy: [], reminds: true, cancelled: new Set() }), "lessons");
 }
 
@@ -247,6 +247,6 @@ async function cancelledAmong(lessons: readonly LessonOfClass[], { availability 
 }
 
 /** The texts of calendar files. */
-export function textOf(language: Language): CalendarText {
+export function calendarText(language: Language): CalendarText {
   return serverText(language, ...NAMESPACES);
 }

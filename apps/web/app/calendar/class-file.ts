@@ -1,7 +1,7 @@
 import { missing } from "@kaifong/page-host";
 import type { LoaderFunctionArgs } from "react-router";
 import { services } from "../page-services.ts";
-import { respondWithLessons, namesOfClass, textOf } from "./calendar-file.server.ts";
+import { respondWithLessons, namesOfClass, calendarText } from "./calendar-file.server.ts";
 import { lessonsOfClass } from "./lessons.ts";
 
 /** One class has one file in a language. */
@@ -13,7 +13,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const courses = page.content.courses();
   const classes = courses.flatMap((course) => course.classes.map((entry) => ({ course, entry })));
   const found = classes.find(({ entry }) => `${entry.uuid}.ics` === params["fileName"]);
-  if (!found) throw missing(page.content, "courses", textOf(page.language)("file.notFound"));
+  if (!found) throw missing(page.content, "courses", calendarText(page.language)("file.notFound"));
   const { course, entry } = found;
   return respondWithLessons(lessonsOfClass(course, entry), namesOfClass(course, entry, page.language), page);
 }

@@ -2,14 +2,14 @@ import { cx } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { isCancelled } from "@kaifong/domain/enrolment";
 import { formatTime, roomIn, shortCentreLabel, wholeFigures } from "@kaifong/i18n/format";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import type { LessonView } from "./agenda-days.ts";
 import { CENTRE_LETTER, OWN_MARK_OF, UNTIL } from "./attributes.ts";
 import { CENTRE_LETTERS } from "./centre-mark.tsx";
 import styles from "./lesson-line.module.css";
 import { LessonState } from "./lesson-state.tsx";
-import { addressOfClass, timesOf } from "./lesson-text.ts";
+import { addressOfClass, lessonTimes } from "./lesson-text.ts";
 import type { NamedCentre } from "./named-centre.ts";
 import { useCalendarText } from "./text.ts";
 
@@ -26,7 +26,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
   const centre = entry.centre === null ? null : shortCentreLabel(entry.centre, centres, t);
   const room = entry.venue === null ? null : roomIn(centre ?? "", entry.venue);
   const letter = entry.centre === null ? {} : attribute(CENTRE_LETTER, CENTRE_LETTERS[entry.centre]);
-  const times = timesOf(lesson, t, language.code);
+  const times = lessonTimes(lesson, t, language.code);
   const start = formatTime(lesson.start, language.code);
   return (
     <li
@@ -42,7 +42,7 @@ export function LessonLine({ item, centres }: LessonLineProps) {
         {start}
       </time>
       <a href={addressOfClass(course, entry, language)} lang={lang} className={styles.name} {...letter}>
-        {wholeWords(course.name)}
+        {withPhraseBreaks(course.name)}
       </a>
       <span className={styles.where} {...letter}>
         {centre}
@@ -57,6 +57,6 @@ export function LessonLine({ item, centres }: LessonLineProps) {
 
 /** In the language of its course, where that is not the page's. */
 function Room({ name, lang }: { readonly name: string; readonly lang: string | undefined }) {
-  const words = wholeFigures(name);
-  return lang === undefined ? words : <span lang={lang}>{words}</span>;
+  const label = wholeFigures(name);
+  return lang === undefined ? label : <span lang={lang}>{label}</span>;
 }

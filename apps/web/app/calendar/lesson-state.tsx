@@ -1,7 +1,7 @@
 import { isCancelled, isOver } from "@kaifong/domain/enrolment";
 import { attribute } from "@kaifong/ui/attributes";
 import { PHASE } from "../courses/attributes.ts";
-import { PlacesInWords } from "../courses/class/places-in-short.tsx";
+import { PlacesText } from "../courses/class/places-in-short.tsx";
 import type { LessonView } from "./agenda-days.ts";
 import styles from "./lesson-line.module.css";
 import { useCalendarText } from "./text.ts";
@@ -12,7 +12,7 @@ import { useCalendarText } from "./text.ts";
  */
 export function LessonState({ item: { view, over } }: { readonly item: LessonView }) {
   const { t } = useCalendarText();
-  if (!over) return isOver(view.phase) ? null : <PlacesInWords view={view} className={styles.state} />;
+  if (!over) return isOver(view.phase) ? null : <PlacesText view={view} className={styles.state} />;
   if (!isCancelled(view.phase)) return <span className={styles.over}>{t("lesson.over")}</span>;
   return (
     <span className={styles.state} {...attribute(PHASE, view.phase)}>

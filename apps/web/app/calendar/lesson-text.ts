@@ -7,7 +7,7 @@ import { endsNextDay } from "./lessons.ts";
 import type { CalendarText } from "./text.ts";
 
 /** `上午10:30至上午11:30`; what ends after midnight says so. */
-export function timesOf(lesson: Lesson, t: CalendarText, language: LanguageCode): string {
+export function lessonTimes(lesson: Lesson, t: CalendarText, language: LanguageCode): string {
   const end = formatTime(lesson.end, language);
   const to = endsNextDay(lesson) ? t("lesson.nextDay", { time: end }) : end;
   return formatRange(formatTime(lesson.start, language), to, language);

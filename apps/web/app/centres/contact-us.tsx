@@ -8,7 +8,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { FRESH_SECONDS, services } from "../page-services.ts";
 import { clinicsData } from "../shell/document/structured-data.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
@@ -46,7 +46,7 @@ export default function ContactUs() {
   return (
     <>
       <div lang={lang}>
-        <PageHeading title={wholeWords(page?.title ?? t("shell:menu.page.contactUs"))} />
+        <PageHeading title={withPhraseBreaks(page?.title ?? t("shell:menu.page.contactUs"))} />
       </div>
       <ListNotice listState={listState} unavailable={t("centre.missing")} />
       <CentreHours centres={hours} today={today} details="" />

@@ -1,5 +1,5 @@
 import type { Centre, WeekDay } from "@kaifong/content";
-import { DAY_MS, hongKongDay, hongKongInstant, type HolidayTable, MINUTE_MS, spansOn, timesOf } from "@kaifong/domain/time";
+import { DAY_MS, hongKongDay, hongKongInstant, type HolidayTable, MINUTE_MS, spansOn, openingTimes } from "@kaifong/domain/time";
 
 type Hours = Centre["hours"];
 
@@ -90,7 +90,7 @@ const WEEK = "MON TUE WED THU FRI SAT SUN";
 export function groupedHours(hours: Hours): readonly HoursLine[] {
   const lines: HoursLine[] = [];
   for (const day of new Set(hours.map((each) => each.day))) {
-    const spans = timesOf(hours, day);
+    const spans = openingTimes(hours, day);
     const last = lines.at(-1);
     const joins = last && WEEK.includes(`${last.to} ${day}`) && JSON.stringify(last.spans) === JSON.stringify(spans);
     if (joins) lines[lines.length - 1] = { ...last, to: day };

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { first, onSite, PICTURE } from "../site-story.fixtures.tsx";
 import { inPage } from "../story.fixtures.tsx";
-import { Article, type ArticleContent } from "./article.tsx";
+import { ArticleView, type ArticleContent } from "./article.tsx";
 import { EntryCard } from "./entry-card.tsx";
 
 export default {};
@@ -11,7 +11,7 @@ function article(language?: Language) {
     const [news, ...others] = content.latestNews();
     if (news === undefined) throw new Error("the sample content has no news");
     const cards = others.slice(0, 2).map((other) => <EntryCard key={other.uuid} entry={other} href="/" headingLevel={3} />);
-    return <Article article={news} facts={<p>2026-11-20</p>} next={{ title: "…", cards }} />;
+    return <ArticleView article={news} facts={<p>2026-11-20</p>} next={{ title: "…", cards }} />;
   }, language);
 }
 
@@ -32,12 +32,12 @@ export const everything = () =>
         { label: "Department of Health", url: "https://www.dh.gov.hk/" },
       ],
     };
-    return <Article article={written} />;
+    return <ArticleView article={written} />;
   });
 /** Nothing but a title. */
 export const bare = () =>
   inPage(() => (
-    <Article
+    <ArticleView
       article={{
         ...{ title: "Walk together", description: null, content: null, cover: null, youtube: null },
         ...{ locale: "en", converted: false },

@@ -7,7 +7,7 @@ import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-lang
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import { pageAt } from "../site-map.ts";
 import { EntryCards } from "./entry-card.tsx";
-import { wholeWords } from "./whole-words.ts";
+import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./article.module.css";
 import { useCmsPageText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
@@ -35,7 +35,7 @@ interface ArticleProps {
 }
 
 /** One article in full: words, pictures, film, links, and tools to hear, print and send it. */
-export function Article({ article, facts, children, next }: ArticleProps) {
+export function ArticleView({ article, facts, children, next }: ArticleProps) {
   const { language } = useCmsPageText();
   const lang = useLangOf(article);
   return (
@@ -43,7 +43,7 @@ export function Article({ article, facts, children, next }: ArticleProps) {
       <article className={styles.article}>
         <div className={styles.text} {...attribute(READ)}>
           <PageHeading
-            title={inItsLanguage(language, article, wholeWords(article.title))}
+            title={inItsLanguage(language, article, withPhraseBreaks(article.title))}
             lead={inItsLanguage(language, article, article.description)}
           >
             {facts}

@@ -15,7 +15,7 @@ export const english = () => wholePage();
 export const traditional = () => wholePage(LANGUAGES[0]);
 export const simplified = () => wholePage(LANGUAGES[1]);
 /** Its words were never loaded. */
-export const withoutWords = () => inPage(() => <CmsPage id="aboutUs" page={null} before={<p>HK$150</p>} />);
+export const withoutText = () => inPage(() => <CmsPage id="aboutUs" page={null} before={<p>HK$150</p>} />);
 export const headingAlone = () => onSite((content) => <CmsPageHeading id="aboutUs" page={pageOfEditors(content, "aboutUs")} />);
 
 function listHeading(count: string | null, language?: Language) {
@@ -33,4 +33,4 @@ function listHeading(count: string | null, language?: Language) {
 export const list = () => listHeading("12");
 /** Nobody can say how many there are. */
 export const listOfUnknownLength = () => listHeading(null, LANGUAGES[0]);
-export const listWithoutWords = () => inPage(() => <ListHeading id="latestNews" page={null} title="Diabetes" count="3" />);
+export const listWithoutText = () => inPage(() => <ListHeading id="latestNews" page={null} title="Diabetes" count="3" />);

@@ -8,7 +8,7 @@ import { PageTools } from "../shell/page-tools/page-tools.tsx";
 import type { PageId } from "../site-map.ts";
 import { Reviewed } from "./reviewed.tsx";
 import { Sections } from "./sections.tsx";
-import { wholeWords } from "./whole-words.ts";
+import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./cms-page.module.css";
 import { useCmsPageText } from "./text.ts";
 import { READ } from "../shell/attributes.ts";
@@ -88,7 +88,7 @@ export function ListHeading({ id, page, title, count }: ListHeadingProps) {
   const lang = useLangOf(page);
   return (
     <div className={styles.listHeading}>
-      <h1 lang={lang}>{wholeWords(title ?? page?.title ?? t(`menu.page.${id}`))}</h1>
+      <h1 lang={lang}>{withPhraseBreaks(title ?? page?.title ?? t(`menu.page.${id}`))}</h1>
       {count === null ? null : <ResultCount>{count}</ResultCount>}
     </div>
   );
@@ -112,7 +112,7 @@ function EntryHeading({ page }: { readonly page: WebPage }) {
     <div className={cx(styles.heading, page.cover && styles.withCover)}>
       <div>
         <div lang={lang}>
-          <PageHeading title={wholeWords(page.title)} lead={page.lead && wholeFigures(page.lead)} />
+          <PageHeading title={withPhraseBreaks(page.title)} lead={page.lead && wholeFigures(page.lead)} />
         </div>
         <OtherLanguageNote entry={page} />
       </div>

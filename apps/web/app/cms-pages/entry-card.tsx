@@ -2,7 +2,7 @@ import type { Image, Localized } from "@kaifong/content";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { CardLink, Picture } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
-import { wholeWords } from "./whole-words.ts";
+import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./entry-card.module.css";
 
 /** Compact cards, two beside each other where there is room. */
@@ -32,7 +32,7 @@ export function EntryCard({ entry, href, headingLevel, eyebrow, children }: Entr
       <div className={styles.body}>
         {eyebrow ? <p className={styles.date}>{eyebrow}</p> : null}
         <Heading className={styles.title} lang={lang}>
-          <CardLink href={href}>{wholeWords(entry.title)}</CardLink>
+          <CardLink href={href}>{withPhraseBreaks(entry.title)}</CardLink>
         </Heading>
         {entry.description ? (
           <p className={styles.words} lang={lang}>

@@ -13,7 +13,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return { id: found.id, ...readPage(services(context), found.id) };
 }
 
-export default function PlainPage() {
+export default function EditorsPage() {
   const { id, page } = useLoaderData<typeof loader>();
   return <CmsPage id={id} page={page} />;
 }

@@ -3,7 +3,7 @@ import { Icon, Notice, Prose } from "@kaifong/ui";
 import { useLangOf } from "../shell/other-language.tsx";
 import { Cards } from "./cards.tsx";
 import { Steps } from "./steps.tsx";
-import { wholeWords } from "./whole-words.ts";
+import { withPhraseBreaks } from "./phrase-breaks.ts";
 import styles from "./sections.module.css";
 
 interface SectionsProps {
@@ -49,7 +49,7 @@ function PlainSection({ section, slot, slotFirst }: PlainSectionProps) {
     <section id={anchor} aria-labelledby={heading ? title : undefined}>
       {heading ? (
         <h2 id={title} className={styles.title}>
-          {wholeWords(heading)}
+          {withPhraseBreaks(heading)}
         </h2>
       ) : null}
       {slotFirst ? slot : null}

@@ -7,20 +7,20 @@ import { ConfirmDialog } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { AppointmentWords, type NamedCentre } from "./consultation-card.tsx";
+import { AppointmentText, type CentreLabel } from "./consultation-card.tsx";
 import { useConsultationText } from "./text.ts";
 
 /** What is about to be done with which request. */
-export interface Intention {
+export interface PendingConsultationAction {
   readonly action: ConsultationAction;
   readonly consultation: Consultation;
 }
 
 interface ActOnConsultationProps {
   /** Undefined while nothing is asked. */
-  readonly intention: Intention | undefined;
-  readonly centres: readonly NamedCentre[];
-  readonly onDone: (intention: Intention) => void;
+  readonly intention: PendingConsultationAction | undefined;
+  readonly centres: readonly CentreLabel[];
+  readonly onDone: (intention: PendingConsultationAction) => void;
   /** `tried`: something may have changed meanwhile. */
   readonly onClose: (tried: boolean) => void;
 }
@@ -28,7 +28,7 @@ interface ActOnConsultationProps {
 /** Asks before a time is accepted or a request is cancelled. */
 export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOnConsultationProps) {
   const { t } = useConsultationText();
-  const acting = useMutation<unknown, Error, Intention>({
+  const acting = useMutation<unknown, Error, PendingConsultationAction>({
     mutationFn: async ({ action, consultation: { id, appointment } }) => {
       const body = { action, ...(appointment === null ? {} : { seen: appointment }) };
       return payloadOrThrow(await api.call(actOnConsultation, { ...forWhom(), params: { id }, body }));
@@ -55,7 +55,7 @@ export function ActOnConsultation({ intention, centres, onDone, onClose }: ActOn
           <p>
             <strong>{t(`topic.${intention.consultation.topic}`)}</strong>
           </p>
-          <AppointmentWords consultation={intention.consultation} centres={centres} />
+          <AppointmentText consultation={intention.consultation} centres={centres} />
           {agreesToTime(action) ? null : <p>{t("confirm.CANCEL.text")}</p>}
         </>
       ) : null}

@@ -17,7 +17,7 @@ import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import styles from "./consultation.module.css";
-import { FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
+import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
 
 interface AskFormProps {
@@ -39,7 +39,7 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
   const form = useCallForm({
     id: "askForConsultation",
     schema: requestSchema,
-    names: FIELDS,
+    names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message),
     send: (body) => callOnce(api, intentionOf("askForConsultation", body), askForConsultation, { ...forWhom(), body }),
     onDone: onAsked,

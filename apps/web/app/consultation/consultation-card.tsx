@@ -15,14 +15,14 @@ const LOOKS: Readonly<Record<ConsultationState, readonly [TagTone, IconName]>> =
 };
 
 /** A centre as editors call it. */
-export interface NamedCentre {
+export interface CentreLabel {
   readonly code: CentreCode;
   readonly name: string;
 }
 
 interface ConsultationCardProps {
   readonly consultation: Consultation;
-  readonly centres: readonly NamedCentre[];
+  readonly centres: readonly CentreLabel[];
   readonly onAct: (action: ConsultationAction) => void;
 }
 
@@ -32,7 +32,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
   const { id, topic, state, reference, askedAt, actions, remarks, reason, days, times } = consultation;
   const [tone, icon] = LOOKS[state];
   const heading = `consultation-${id}`;
-  const join = (words: readonly string[]) => joinList(words, language.code);
+  const join = (names: readonly string[]) => joinList(names, language.code);
   const could = [join(days.map((day) => t(`day.${day}`))), join(times.map((time) => t(`time.${time}`)))].join(" · ");
   return (
     <Card as="article" labelledBy={heading} className={styles.card}>
@@ -42,7 +42,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
           {t(`state.${state}`)}
         </StatusTag>
       </p>
-      <AppointmentWords consultation={consultation} centres={centres} />
+      <AppointmentText consultation={consultation} centres={centres} />
       <DescriptionList
         layout="lines"
         items={[
@@ -70,7 +70,7 @@ export function ConsultationCard({ consultation, centres, onAct }: ConsultationC
 }
 
 /** Place and time, once the centre has said so. */
-export function AppointmentWords({ consultation: { appointment }, centres }: Omit<ConsultationCardProps, "onAct">) {
+export function AppointmentText({ consultation: { appointment }, centres }: Omit<ConsultationCardProps, "onAct">) {
   const { t, language } = useConsultationText();
   if (appointment === null) return null;
   const { place, startsAt } = appointment;

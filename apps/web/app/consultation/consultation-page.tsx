@@ -5,7 +5,7 @@ import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
-import type { NamedCentre } from "./consultation-card.tsx";
+import type { CentreLabel } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
 import { consultationsQuery } from "./queries.ts";
 import { useConsultationText } from "./text.ts";
@@ -18,7 +18,7 @@ export const handle: AppHandle = {
 
 /** How the centres are called, which is the same for everybody. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const centres: readonly NamedCentre[] = services(context)
+  const centres: readonly CentreLabel[] = services(context)
     .content.centres()
     .map(({ code, name }) => ({ code, name }));
   return { centres };
@@ -34,7 +34,7 @@ export default function ConsultationPage() {
   );
 }
 
-function OwnConsultations({ centres }: { readonly centres: readonly NamedCentre[] }) {
+function OwnConsultations({ centres }: { readonly centres: readonly CentreLabel[] }) {
   const query = useQuery(consultationsQuery());
   return <MembersQuery query={query}>{(found) => <Consultations {...found} centres={centres} />}</MembersQuery>;
 }

@@ -4,7 +4,7 @@ import { inPageWith } from "../story.fixtures.tsx";
 import { ActOnConsultation } from "./act-on-consultation.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { aShownConsultation, CENTRES, ONE_OF_EACH } from "./consultation.fixtures.ts";
-import { AppointmentWords, ConsultationCard } from "./consultation-card.tsx";
+import { AppointmentText, ConsultationCard } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
 import { startingWith } from "./request-form.ts";
 
@@ -29,7 +29,7 @@ export const askingInSimplified = () => form(LANGUAGES[1]);
 
 export const card = () => piece(() => <ConsultationCard consultation={aShownConsultation()} centres={CENTRES} onAct={nothing} />);
 export const appointment = () =>
-  piece(() => ONE_OF_EACH.map((one) => <AppointmentWords key={one.id} consultation={one} centres={CENTRES} />));
+  piece(() => ONE_OF_EACH.map((one) => <AppointmentText key={one.id} consultation={one} centres={CENTRES} />));
 export const question = () =>
   piece(() =>
     (["ACCEPT", "CANCEL"] as const).map((action) => (

@@ -8,17 +8,17 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
-import { ActOnConsultation, type Intention } from "./act-on-consultation.tsx";
+import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
 import { AskForm } from "./ask-form.tsx";
 import styles from "./consultation.module.css";
-import { ConsultationCard, type NamedCentre } from "./consultation-card.tsx";
+import { ConsultationCard, type CentreLabel } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
 import { fieldsBefore, type RequestFields, startingWith } from "./request-form.ts";
 import { useConsultationText } from "./text.ts";
 
 interface ConsultationsProps {
   readonly consultations: readonly Consultation[];
-  readonly centres: readonly NamedCentre[];
+  readonly centres: readonly CentreLabel[];
 }
 
 /** A member's requests, those that are live and those that are over, and asking for another one. */
@@ -31,8 +31,8 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
     before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
     ...{ draft: consultationDraft, refresh },
   });
-  const [intention, setIntention] = useState<Intention>();
-  const finish = async (what: ConsultationAction | "ASK", about?: Intention) => {
+  const [intention, setIntention] = useState<PendingConsultationAction>();
+  const finish = async (what: ConsultationAction | "ASK", about?: PendingConsultationAction) => {
     // Somebody may have left this question, and be at another one, when the answer comes.
     setIntention((now) => (now === about ? undefined : now));
     await done(what);
@@ -108,7 +108,7 @@ function Requests({ consultations, centres, mayAct, onAct }: RequestsProps) {
 const withoutActions = (consultation: Consultation): Consultation => ({ ...consultation, actions: [] });
 
 interface CardsProps extends ConsultationsProps {
-  readonly onAct: (intention: Intention) => void;
+  readonly onAct: (intention: PendingConsultationAction) => void;
 }
 
 function Cards({ consultations, centres, onAct }: CardsProps) {

@@ -15,7 +15,7 @@ import { consultationDraft } from "./draft.ts";
 export type RequestFields = { readonly [Field in keyof NewConsultation]-?: NewConsultation[Field] | undefined };
 
 /** In the order of the form; their ids are their names. */
-export const FIELDS = [
+export const REQUEST_FIELDS = [
   "topic",
   "days",
   "times",
@@ -25,7 +25,7 @@ export const FIELDS = [
 ] as const satisfies readonly (keyof RequestFields)[];
 
 /** Texts of the namespace `consultation`. */
-export type RequestMessage = `error.${(typeof FIELDS)[number] | "closed"}`;
+export type RequestMessage = `error.${(typeof REQUEST_FIELDS)[number] | "closed"}`;
 
 const message = (key: RequestMessage) => key;
 
@@ -55,7 +55,7 @@ function isChosen(value: unknown, field: "days" | "times"): boolean {
 
 /** Keeps what is written: a session may end before it is sent. */
 export function saveFields(fields: RequestFields): void {
-  consultationDraft.save(Object.fromEntries(FIELDS.map((field) => [field, [fields[field] ?? []].flat()])));
+  consultationDraft.save(Object.fromEntries(REQUEST_FIELDS.map((field) => [field, [fields[field] ?? []].flat()])));
 }
 
 /** What was left in the form; undefined when there is nothing. */

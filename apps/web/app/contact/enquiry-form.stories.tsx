@@ -1,7 +1,7 @@
 import type { FieldIssue } from "@kaifong/contract";
 import { emptyForm } from "@kaifong/forms";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
-import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
+import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { onSite } from "../site-story.fixtures.tsx";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";

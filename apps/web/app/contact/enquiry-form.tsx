@@ -6,7 +6,7 @@ import { Button, Card, ChoiceField, ErrorSummary, FieldGroup, Notice, TextArea, 
 import { attribute } from "@kaifong/ui/attributes";
 import { MarkedText } from "@kaifong/i18n/react";
 import { errorsByField } from "@kaifong/forms";
-import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
+import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
 import { ENQUIRY_FIELDS, TRAP_NAME } from "./enquiry-fields.ts";
 import { DRAFT_CLEAR, DRAFT_NOTE, ENQUIRY, ONE_REQUIRED, STATUS, UNSENT } from "./attributes.ts";

@@ -2,7 +2,7 @@ import { enquiryBodySchema } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { serverI18n } from "@kaifong/i18n/server";
 import type { SafeHtml, WebPage } from "@kaifong/content";
-import type { Enquiries, EnquiryForm, EnquiryResult } from "@kaifong/page-host";
+import type { Enquiries, SentEnquiryForm, EnquiryResult } from "@kaifong/page-host";
 import { aReader } from "@kaifong/testing";
 import { HtmlValidate } from "html-validate";
 import { JSDOM } from "jsdom";
@@ -46,7 +46,7 @@ async function ask(
   request: Request,
   { language = EN, result = refused("INTERNAL"), receipt, page: words, showsMessages = false }: Visit = {},
 ) {
-  const sent: EnquiryForm[] = [];
+  const sent: SentEnquiryForm[] = [];
   const cached = { seconds: Number.POSITIVE_INFINITY, stored: true };
   const enquiries: Enquiries = {
     token: async (previous) => (previous ? `${previous}, again` : "a token"),

@@ -4,7 +4,7 @@ import { SECOND_MS } from "@kaifong/domain/time";
 import { emptyForm, textsOfForm } from "@kaifong/forms";
 import { serverText } from "@kaifong/i18n/server";
 import { chosen } from "@kaifong/page-host";
-import type { EnquiryForm as EnquiryFields, EnquiryResult, ServicesOf } from "@kaifong/page-host";
+import type { SentEnquiryForm as EnquiryFields, EnquiryResult, ServicesOf } from "@kaifong/page-host";
 import { Disclosure, Icon, Picture, Prose } from "@kaifong/ui";
 import {
   type ActionFunctionArgs,

@@ -1,7 +1,7 @@
 /** The form for an enquiry as it is loaded, with its script, and a network that a test can steer. */
 import { emptyForm } from "@kaifong/forms";
 import { LANGUAGES } from "@kaifong/i18n";
-import type { EnquiryForm as EnquiryFields } from "@kaifong/page-host";
+import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";

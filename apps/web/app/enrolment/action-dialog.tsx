@@ -4,16 +4,16 @@ import { ACTION_LOOKS } from "./action-looks.ts";
 import { useEnrolmentText } from "./text.ts";
 
 /** What the member is about to do. */
-export interface Intention {
+export interface PendingEnrolmentAction {
   readonly enrolment: Enrolment;
   readonly action: OwnEnrolmentAction;
 }
 
 interface ActionDialogProps {
   /** Undefined while nothing is asked. */
-  readonly intention: Intention | undefined;
+  readonly intention: PendingEnrolmentAction | undefined;
   readonly busy: boolean;
-  readonly onConfirm: (intention: Intention) => void;
+  readonly onConfirm: (intention: PendingEnrolmentAction) => void;
   readonly onClose: () => void;
   /** What came of the last call. */
   readonly children: React.ReactNode;

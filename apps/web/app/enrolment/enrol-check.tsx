@@ -10,7 +10,7 @@ import { classRows } from "../courses/class/class-facts.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";
 import { EnrolSending } from "./enrol-sending.tsx";
 import { actingFor } from "../session/acting.ts";
-import { MemberFacts } from "../session/member/member-facts.tsx";
+import { MemberSummary } from "../session/member/member-facts.tsx";
 import styles from "./enrol-page.module.css";
 import { useCourseText } from "../courses/text.ts";
 import { useEnrolmentText } from "./text.ts";
@@ -38,7 +38,7 @@ export function EnrolCheck({ facts, member, busy, paused, problem, attempt, onCo
   const rows = [
     { term: t("enrol.course"), value: inItsLanguage(language, course, course.name) },
     ...classRows(course, view.class, centres, courseText, language),
-    { term: t("enrol.member"), value: <MemberFacts member={member} /> },
+    { term: t("enrol.member"), value: <MemberSummary member={member} /> },
   ];
   return (
     <div className={styles.stack}>

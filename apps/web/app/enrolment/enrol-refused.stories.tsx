@@ -14,13 +14,13 @@ type Reason = Eligibility["reasons"][number];
 
 /** A reason in the words of the server, with what they are about. */
 function because(reason: Reason["reason"], language: Language, parts: Partial<Reason> = {}): Reason {
-  const words = serverI18n(language).t(`errors:eligibility.${reason}.sentence`, {
+  const sentence = serverI18n(language).t(`errors:eligibility.${reason}.sentence`, {
     age: 60,
     days: 3,
     at: "3 December 2026, 9:00am",
     ...parts,
   });
-  return { reason, message: words, todo: serverI18n(language).t(`errors:eligibility.${reason}.todo`), ...parts };
+  return { reason, message: sentence, todo: serverI18n(language).t(`errors:eligibility.${reason}.todo`), ...parts };
 }
 
 function refused(reasons: Reasons, language?: Language) {

@@ -1,7 +1,7 @@
 import type { Enrolment } from "@kaifong/contract";
 import { CAME_TO_NOTHING_STATUSES, isOneOf } from "@kaifong/domain/enrolment";
 import { Disclosure } from "@kaifong/ui";
-import type { Intention } from "./action-dialog.tsx";
+import type { PendingEnrolmentAction } from "./action-dialog.tsx";
 import { EnrolmentCard } from "./enrolment-card.tsx";
 import styles from "./enrolled-page.module.css";
 import { useEnrolmentText } from "./text.ts";
@@ -9,7 +9,7 @@ import { useEnrolmentText } from "./text.ts";
 export interface EnrolledListProps {
   readonly enrolments: readonly Enrolment[];
   readonly now: Date;
-  readonly onAct: (intention: Intention) => void;
+  readonly onAct: (intention: PendingEnrolmentAction) => void;
   /** Stands in the place of an empty list. */
   readonly none: React.ReactNode;
   /** Nothing is folded away: the member has asked for what would be. */

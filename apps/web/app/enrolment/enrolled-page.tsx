@@ -16,14 +16,16 @@ import { EnrolledFiltersForm } from "./enrolled-filters-form.tsx";
 import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
 import { enrolmentsQuery } from "./enrolments-query.ts";
-import { NextLessons, type Place } from "./next-lessons.tsx";
+import { NextLessons, type LessonCentre } from "./next-lessons.tsx";
 import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
 import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
 import { useStoredLessons } from "./store-lessons.ts";
 import { useEnrolmentText } from "./text.ts";
 
-const OwnCalendar = onDemand(async () => (await import("./own-calendar/own-calendar.tsx")).OwnCalendar);
+const CalendarSubscription = onDemand(
+  async () => (await import("./calendar-subscription/calendar-subscription.tsx")).CalendarSubscriptionSection,
+);
 
 export const handle: AppHandle = {
   app: true,
@@ -34,7 +36,7 @@ export const handle: AppHandle = {
 /** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { content } = services(context);
-  const places: readonly Place[] = content.centres().map(({ code, name, address, map }) => ({ code, name, address, map }));
+  const places: readonly LessonCentre[] = content.centres().map(({ code, name, address, map }) => ({ code, name, address, map }));
   return { places };
 }
 
@@ -48,7 +50,7 @@ export default function EnrolledPage() {
   );
 }
 
-function Enrolled({ places }: { readonly places: readonly Place[] }) {
+function Enrolled({ places }: { readonly places: readonly LessonCentre[] }) {
   const { t } = useEnrolmentText();
   const found = useQuery(enrolmentsQuery());
   return (
@@ -60,7 +62,7 @@ function Enrolled({ places }: { readonly places: readonly Place[] }) {
 
 interface ShownProps {
   readonly enrolments: readonly Enrolment[];
-  readonly places: readonly Place[];
+  readonly places: readonly LessonCentre[];
   /** When the centre said so, in milliseconds. */
   readonly askedAt: number;
 }
@@ -89,7 +91,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
           </section>
-          {actingFor() ? null : <OwnCalendar mayMake={hindrance === undefined} />}
+          {actingFor() ? null : <CalendarSubscription mayMake={hindrance === undefined} />}
           <OwnRecord summary={t("enrolled.record")} />
         </>
       )}

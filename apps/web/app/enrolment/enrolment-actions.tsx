@@ -10,14 +10,14 @@ import { useStatusText } from "../courses/own/status-text.ts";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { unreadMayHaveChanged } from "../session/unread.ts";
-import { ActionDialog, type Intention } from "./action-dialog.tsx";
+import { ActionDialog, type PendingEnrolmentAction } from "./action-dialog.tsx";
 import styles from "./enrolled-page.module.css";
 import { enrolmentsQuery } from "./enrolments-query.ts";
 import { useEnrolmentText } from "./text.ts";
 
 interface EnrolmentActionsProps {
   /** What the member sees and acts on, given what to call when they want to do something. */
-  readonly children: (onAct: (intention: Intention) => void) => React.ReactNode;
+  readonly children: (onAct: (intention: PendingEnrolmentAction) => void) => React.ReactNode;
 }
 
 /**
@@ -25,10 +25,10 @@ interface EnrolmentActionsProps {
  * while one is open, of whatever course, and else above everything, where they are brought to.
  */
 export function EnrolmentActions({ children }: EnrolmentActionsProps) {
-  const [intention, setIntention] = useState<Intention>();
+  const [intention, setIntention] = useState<PendingEnrolmentAction>();
   const act = useAct((done) => setIntention((asked) => (asked?.enrolment.id === done.enrolment.id ? undefined : asked)));
   /** What came of the call before has been read then; of one that is still under way it is yet to be told. */
-  const turnTo = (next: Intention | undefined) => {
+  const turnTo = (next: PendingEnrolmentAction | undefined) => {
     if (!act.isPending) act.reset();
     setIntention(next);
   };
@@ -64,9 +64,9 @@ export function EnrolmentActions({ children }: EnrolmentActionsProps) {
 type ActResponse = PayloadAt<typeof actOnEnrolment>;
 
 /** Does it once, then puts the changed enrolment in its place and asks for the list again. */
-function useAct(onDone: (done: Intention) => void) {
+function useAct(onDone: (done: PendingEnrolmentAction) => void) {
   const queries = useQueryClient();
-  return useMutation<ActResponse, Error, Intention>({
+  return useMutation<ActResponse, Error, PendingEnrolmentAction>({
     mutationFn: ({ enrolment, action }) =>
       callOnce(api, `${action}.${enrolment.id}`, actOnEnrolment, {
         params: { id: enrolment.id },

@@ -23,7 +23,7 @@ export function LessonTools({ enrolment, when, centre, children }: LessonToolsPr
   const { t: courseText } = useCourseText();
   const { courseId, courseName, strapiUuid, venue } = enrolment;
   const course = pathTo(language, "course", { courseId });
-  const words = [courseName, when, venue ?? centre?.name, centre?.address].filter(Boolean).join("\n");
+  const details = [courseName, when, venue ?? centre?.name, centre?.address].filter(Boolean).join("\n");
   return (
     <div className={styles.tools}>
       {children}
@@ -34,10 +34,10 @@ export function LessonTools({ enrolment, when, centre, children }: LessonToolsPr
         </a>
       )}
       <a
-        href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+        href={`https://wa.me/?text=${encodeURIComponent(details)}`}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={(event) => share(event, words, course)}
+        onClick={(event) => share(event, details, course)}
       >
         <Icon name="share" />
         {t("enrol.share")}

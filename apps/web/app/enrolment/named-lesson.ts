@@ -18,14 +18,14 @@ const COMING: Readonly<Record<ShownStatus, Coming | null>> = {
   C: null,
 };
 
-export interface LessonLine {
+export interface LessonRow {
   readonly term: Coming | "enrolled.lastLesson";
   /** Undefined while no lesson is set. */
   readonly lesson: Enrolment["lessons"][number] | undefined;
 }
 
 /** Which lesson of an enrolment to name, and as what; null where one to come is none of the member's any more. */
-export function lessonLine(enrolment: Enrolment, now: Date): LessonLine | null {
+export function lessonLine(enrolment: Enrolment, now: Date): LessonRow | null {
   const coming = COMING[shownStatus(enrolment)];
   const next = nextLesson(enrolment, now);
   if (enrolment.lessons.length > 0 && !next) return { term: "enrolled.lastLesson", lesson: lastLesson(enrolment) };

@@ -9,7 +9,7 @@ import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useShellText } from "../shell/text.ts";
-import type { Intention } from "./action-dialog.tsx";
+import type { PendingEnrolmentAction } from "./action-dialog.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
 import { type ComingLesson, comingLessons, dayNameOf } from "./enrolled-view.ts";
@@ -17,13 +17,13 @@ import { LessonTools } from "./lesson-tools.tsx";
 import { useEnrolmentText } from "./text.ts";
 
 /** What the page needs of a centre. */
-export type Place = Pick<Centre, "code" | "name" | "address" | "map">;
+export type LessonCentre = Pick<Centre, "code" | "name" | "address" | "map">;
 
 interface NextLessonsProps {
   readonly enrolments: readonly Enrolment[];
-  readonly places: readonly Place[];
+  readonly places: readonly LessonCentre[];
   readonly now: Date;
-  readonly onAct: (intention: Intention) => void;
+  readonly onAct: (intention: PendingEnrolmentAction) => void;
 }
 
 /** When and where the member is expected next, before everything else; nothing where they are not. */
@@ -51,7 +51,7 @@ export function NextLessons({ enrolments, places, now, onAct }: NextLessonsProps
 interface LessonProps {
   readonly coming: ComingLesson;
   readonly now: Date;
-  readonly place: Place | undefined;
+  readonly place: LessonCentre | undefined;
 }
 
 function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {

@@ -6,14 +6,14 @@ import { actingFor } from "../session/acting.ts";
 import { forgetLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../session/logged-in.ts";
 import { lessonsToCome } from "./enrolled-view.ts";
-import type { Place } from "./next-lessons.tsx";
+import type { LessonCentre } from "./next-lessons.tsx";
 
 /** As many as somebody goes to in a week or two; what is later will have been asked for by then. */
 const MOST = 10;
 
 interface Seen {
   readonly enrolments: readonly Enrolment[];
-  readonly places: readonly Pick<Place, "code" | "name">[];
+  readonly places: readonly Pick<LessonCentre, "code" | "name">[];
   /** When the centre said so, in milliseconds. */
   readonly askedAt: number;
   readonly language: Language;

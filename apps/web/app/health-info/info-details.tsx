@@ -6,7 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { articleData } from "../shell/document/structured-data.ts";
-import { Article } from "../cms-pages/article.tsx";
+import { ArticleView } from "../cms-pages/article.tsx";
 import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
@@ -57,7 +57,7 @@ export default function InfoDetails() {
   const { info, today, kind, related } = useLoaderData<typeof loader>();
   const { t, language } = useHealthInfoText();
   return (
-    <Article
+    <ArticleView
       article={info}
       facts={
         <>
@@ -83,6 +83,6 @@ export default function InfoDetails() {
           {t("back", { kind: kind.name })}
         </LinkButton>
       ) : null}
-    </Article>
+    </ArticleView>
   );
 }

@@ -20,7 +20,7 @@ export function DeleteReading({ reading, onDeleted, onClose }: DeleteReadingProp
   return (
     <RemoveDialog
       thing={reading}
-      words={{ title: t("delete.title"), yes: t("delete.yes"), busy: t("delete.busy"), stay: t("delete.stay") }}
+      texts={{ title: t("delete.title"), yes: t("delete.yes"), busy: t("delete.busy"), stay: t("delete.stay") }}
       remove={({ id }) => api.call(paths.deleteReading, { ...forWhom(), params: { id } })}
       onRemoved={onDeleted}
       onClose={onClose}

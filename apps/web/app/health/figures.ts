@@ -15,7 +15,7 @@ export function unitOf(measure: HealthMeasure, t: SayHealth): string {
 }
 
 /** What a series is of. */
-export function seriesWord(of: Series["of"], t: SayHealth): string {
+export function seriesName(of: Series["of"], t: SayHealth): string {
   return of === "FASTING" || of === "RANDOM" ? t(`category.${of}`) : t(`measure.${of}`);
 }
 

@@ -2,7 +2,7 @@ import type { HealthKind, HealthSummary, Reading } from "@kaifong/contract";
 import { Notice } from "@kaifong/ui";
 import { useEffect, useRef, useState } from "react";
 import { plotOf } from "@kaifong/domain/health";
-import { seriesWord } from "./figures.ts";
+import { seriesName } from "./figures.ts";
 import styles from "./health.module.css";
 import { useHealthText } from "./text.ts";
 
@@ -51,7 +51,7 @@ export function ReadingsChart({ kind, readings, summary }: ReadingsChartProps) {
         <ul>
           {plot.lines.map(({ of, mark }) => (
             <li key={of}>
-              <span aria-hidden className={styles[mark]} /> {seriesWord(of, t)}
+              <span aria-hidden className={styles[mark]} /> {seriesName(of, t)}
             </li>
           ))}
           {plot.limits.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { HealthKind, Reading } from "@kaifong/contract";
 import { overviewsOf } from "@kaifong/domain/health";
 import { DescriptionList } from "@kaifong/ui";
-import { seriesWord } from "./figures.ts";
+import { seriesName } from "./figures.ts";
 import { useHealthText } from "./text.ts";
 
 interface ReadingsOverviewProps {
@@ -22,7 +22,7 @@ export function ReadingsOverview({ kind, readings }: ReadingsOverviewProps) {
       {overviews.length === 0 ? null : (
         <DescriptionList
           layout="inline"
-          items={overviews.map(({ of, ...figures }) => ({ term: seriesWord(of, t), value: t("list.figures", figures) }))}
+          items={overviews.map(({ of, ...figures }) => ({ term: seriesName(of, t), value: t("list.figures", figures) }))}
         />
       )}
     </div>

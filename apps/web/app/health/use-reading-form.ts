@@ -43,7 +43,7 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
     sending.reset();
     if (read.faults.length === 0) sending.mutate({ readings: read.readings, confirmed });
   };
-  const keep = (nextKinds: readonly HealthKind[], nextTyped: Typed) => {
+  const save = (nextKinds: readonly HealthKind[], nextTyped: Typed) => {
     setKinds(nextKinds);
     setTyped(nextTyped);
     options.onTyped(nextKinds, nextTyped);
@@ -58,11 +58,11 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
     unlikely: doubt.unlikely,
     errorOf: (field: TypedField) => errors.find(({ fieldId }) => fieldId === field)?.message,
     chooseKinds: (chosen: readonly HealthKind[]) =>
-      keep(
+      save(
         HEALTH_KINDS.filter((kind) => chosen.includes(kind)),
         typed,
       ),
-    type: (field: TypedField, text: string) => keep(kinds, { ...typed, [field]: text }),
+    type: (field: TypedField, text: string) => save(kinds, { ...typed, [field]: text }),
     submit: () => send(false),
     confirm: () => send(true),
     reconsider: () => {

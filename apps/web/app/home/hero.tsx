@@ -1,7 +1,7 @@
 import type { WebPage } from "@kaifong/content";
 import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { pathTo } from "../paths.ts";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
@@ -21,7 +21,7 @@ export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
       <div className={styles.inner}>
         <div className={styles.text}>
           <p className={styles.eyebrow}>{setting?.tagline ?? t("shell:site.tagline")}</p>
-          <h1 className={styles.title}>{wholeWords(cmsPage?.title ?? t("hero.title"))}</h1>
+          <h1 className={styles.title}>{withPhraseBreaks(cmsPage?.title ?? t("hero.title"))}</h1>
           <p className={styles.lead}>{cmsPage?.lead ?? t("hero.lead", { name, district: setting?.district ?? name })}</p>
           <div className={styles.actions}>
             <LinkButton href={pathTo(language, "series")} icon="calendar">

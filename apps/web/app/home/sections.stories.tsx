@@ -19,7 +19,7 @@ export const heroInEnglish = () => hero();
 export const heroInTraditional = () => hero(LANGUAGES[0]);
 export const heroInSimplified = () => hero(LANGUAGES[1]);
 /** Nothing was loaded. */
-export const heroWithoutWords = () => inPage(() => <Hero page={null} />);
+export const heroWithoutText = () => inPage(() => <Hero page={null} />);
 const aboutOperator = (language?: Language) => onSite(() => <AboutOperator />, language);
 export const operator = () => aboutOperator();
 export const operatorInTraditional = () => aboutOperator(LANGUAGES[0]);

@@ -1,6 +1,6 @@
 import type { Image } from "@kaifong/content";
 import { CardLink, Picture } from "@kaifong/ui";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./short-card.module.css";
 
 /** Short cards, below each other on phones, beside each other where there is room. */
@@ -29,7 +29,7 @@ export function ShortCard({ image, href, title, lang, eyebrow, children }: Short
       <div className={styles.body}>
         {eyebrow ? <p className={styles.muted}>{eyebrow}</p> : null}
         <h3 className={styles.title} lang={lang}>
-          <CardLink href={href}>{wholeWords(title)}</CardLink>
+          <CardLink href={href}>{withPhraseBreaks(title)}</CardLink>
         </h3>
       </div>
       {children ? <div className={styles.facts}>{children}</div> : null}

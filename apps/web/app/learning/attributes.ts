@@ -1,6 +1,6 @@
 /** What ties the list of materials to the script that shows a member theirs (`member-materials.client.ts`). */
 
-/** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialWords`). */
+/** Around all of it; on it, as JSON, the words of which the script chooses (`MaterialTexts`). */
 export const MEMBER_MATERIALS = "data-member-materials";
 /** Inside it: the list that is filled, the template of a card, what is said in place of a list, and of what is for others. */
 export const MATERIAL_LIST = "data-material-list";
@@ -10,7 +10,7 @@ export const MATERIAL_SAYS = "data-material-says";
 export const MATERIAL_PART = "data-material-part";
 
 /** Sentences and labels that depend on a material. `#`: a number; `@`: the name of a course. */
-export interface MaterialWords {
+export interface MaterialTexts {
   readonly minutes: { readonly one: string; readonly other: string };
   readonly difficulty: Readonly<Record<string, string>>;
   readonly category: Readonly<Record<string, string>>;

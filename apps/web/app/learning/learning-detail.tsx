@@ -5,7 +5,7 @@ import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
 import { langIn } from "../shell/other-language.tsx";
 import { articleData } from "../shell/document/structured-data.ts";
-import { Article } from "../cms-pages/article.tsx";
+import { ArticleView } from "../cms-pages/article.tsx";
 import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import styles from "./learning-detail.module.css";
@@ -57,7 +57,7 @@ export default function LearningDetail() {
     </>
   );
   return (
-    <Article
+    <ArticleView
       article={material}
       facts={facts}
       next={{
@@ -77,6 +77,6 @@ export default function LearningDetail() {
       <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "eLearningList")}>
         {t("back")}
       </LinkButton>
-    </Article>
+    </ArticleView>
   );
 }

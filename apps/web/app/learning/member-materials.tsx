@@ -10,7 +10,7 @@ import {
   MATERIAL_LIST,
   MATERIAL_PART,
   MATERIAL_SAYS,
-  type MaterialWords,
+  type MaterialTexts,
   MEMBER_MATERIALS,
 } from "./attributes.ts";
 import styles from "./member-materials.module.css";
@@ -22,10 +22,10 @@ import { useLearningText } from "./text.ts";
  */
 export function MemberMaterials({ count }: { readonly count: number }) {
   const { t, language } = useLearningText();
-  const words = useWords();
+  const texts = useMaterialTexts();
   if (count === 0) return null;
   return (
-    <section aria-labelledby="member-materials" className={styles.section} {...attribute(MEMBER_MATERIALS, words)}>
+    <section aria-labelledby="member-materials" className={styles.section} {...attribute(MEMBER_MATERIALS, texts)}>
       <h2 id="member-materials">{t("members.title")}</h2>
       <div className={styles.invitation} {...attribute(WHEN, "logged-out")}>
         <p>{t("members.count", { count })}</p>
@@ -72,9 +72,9 @@ function CardTemplate() {
   );
 }
 
-function useWords(): string {
+function useMaterialTexts(): string {
   const { t, language } = useLearningText();
-  const words: MaterialWords = {
+  const texts: MaterialTexts = {
     minutes: numbered((count) => t("minutes", { count })),
     difficulty: Object.fromEntries(MATERIAL_DIFFICULTIES.map((code) => [code, t(`difficulty.${code}`)])),
     category: Object.fromEntries(MATERIAL_CATEGORIES.map((code) => [code, t(`categories.${code}`)])),
@@ -91,12 +91,12 @@ function useWords(): string {
       LANGUAGES.filter(({ locale }) => locale !== language.locale).map(({ locale, htmlLang }) => [locale, htmlLang]),
     ),
   };
-  return JSON.stringify(words);
+  return JSON.stringify(texts);
 }
 
 const SEVERAL = 1234;
 
 /** Both forms of a text, `#` in the place of the number. */
-function numbered(textOf: (count: number) => string): MaterialWords["minutes"] {
+function numbered(textOf: (count: number) => string): MaterialTexts["minutes"] {
   return { one: textOf(1), other: textOf(SEVERAL).replace(/1,?234/, "#") };
 }

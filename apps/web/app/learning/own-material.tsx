@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { BOOKMARK } from "../cms-pages/bookmark/attributes.ts";
 import { BookmarkButton } from "../cms-pages/bookmark/bookmark-button.tsx";
 import { useCmsPageText } from "../cms-pages/text.ts";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { MaterialTags } from "./material-tags.tsx";
 import styles from "./own-material.module.css";
@@ -21,7 +21,7 @@ export function OwnMaterial({ material }: { readonly material: MaterialDetail })
   const participants = course === null ? t("members.forParticipants") : t("members.ofCourse", { course });
   return (
     <article ref={place} lang={useLangOf(material)} className={styles.material}>
-      <h2 className={styles.title}>{wholeWords(material.title)}</h2>
+      <h2 className={styles.title}>{withPhraseBreaks(material.title)}</h2>
       {material.description === null ? null : <p className={styles.lead}>{material.description}</p>}
       <p>
         <Tag tone="care">{visibleTo === "MEMBER" ? t("members.forMembers") : participants}</Tag>

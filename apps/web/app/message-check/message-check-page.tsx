@@ -43,10 +43,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { code, [TRAP]: trap } = await textsOfForm(request, ["code", TRAP]);
   // Not "unknown": of a person whose browser fills in hidden fields it would be untrue, and of a machine it says nothing.
-  const answer = trap === "" ? await services(context).messageChecks.check(code) : ({ outcome: "AWAY" } as const);
+  const checked = trap === "" ? await services(context).messageChecks.check(code) : ({ outcome: "AWAY" } as const);
   // The context that is handed in is the request's own; only its type says that it is for reading.
-  (context as RouterContextProvider).set(answerContext, { typed: code.slice(0, MAX_TYPED), answer });
-  return data(null, { status: STATUS[answer.outcome] });
+  (context as RouterContextProvider).set(answerContext, { typed: code.slice(0, MAX_TYPED), answer: checked });
+  return data(null, { status: STATUS[checked.outcome] });
 }
 
 /** Of what was typed, what comes back in its field: a code with whatever between its signs. */

@@ -5,7 +5,7 @@ import { Icon, LinkButton } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { services } from "../page-services.ts";
 import { pathTo } from "../paths.ts";
-import { Article } from "../cms-pages/article.tsx";
+import { ArticleView } from "../cms-pages/article.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { LISTS, type ListId } from "./article-list.tsx";
 import styles from "./article-page.module.css";
@@ -46,7 +46,7 @@ export default function ArticlePage() {
   const { article, list, next, today } = useLoaderData<PageData>();
   const { t, language } = useNewsText();
   return (
-    <Article
+    <ArticleView
       article={article}
       next={{
         title: t(`${list}.next`),
@@ -72,6 +72,6 @@ export default function ArticlePage() {
       <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, list)}>
         {t(`${list}.back`)}
       </LinkButton>
-    </Article>
+    </ArticleView>
   );
 }

@@ -1,11 +1,11 @@
 import type { Localized } from "@kaifong/content";
 import { StatusTag, VisuallyHidden } from "@kaifong/ui";
 import styles from "./article-period.module.css";
-import { formatPeriod, hasEnded, type Period } from "./period.ts";
+import { formatPeriod, isPeriodOver, type NewsPeriod } from "./period.ts";
 import { useNewsText } from "./text.ts";
 
 interface ArticlePeriodProps {
-  readonly period: Period;
+  readonly period: NewsPeriod;
   /** A Hong Kong day; without it nothing is marked as over. */
   readonly today?: string;
   /** That this is its date stands before it in sight, too; on a card it is heard alone. */
@@ -24,7 +24,7 @@ export function ArticlePeriod({ period, today, named = false, locale }: ArticleP
         {named ? t("date") : <VisuallyHidden>{t("date")}</VisuallyHidden>}
         <time dateTime={period.start}>{formatPeriod(period, language.code)}</time>
       </span>
-      {today !== undefined && hasEnded(period, today) ? (
+      {today !== undefined && isPeriodOver(period, today) ? (
         <StatusTag icon="minus-circle">{t("shell:article.ended")}</StatusTag>
       ) : null}
       {isForeign ? <span>{t(`inLanguage.${locale}`)}</span> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallsInto, formatPeriod, hasEnded, yearsOf } from "./period.ts";
+import { fallsInto, formatPeriod, isPeriodOver, yearsOf } from "./period.ts";
 
 const overNewYear = { start: "2026-11-30", end: "2027-01-21" };
 
@@ -62,6 +62,6 @@ it("offers the years in which something begins or ends", () => {
 
 it("has ended on the day after its last", () => {
   const period = { start: "2026-11-01", end: "2026-11-20" };
-  expect([hasEnded(period, "2026-11-20"), hasEnded(period, "2026-11-21")]).toEqual([false, true]);
-  expect(hasEnded({ start: "2026-11-01", end: null }, "2027-01-01")).toBe(false);
+  expect([isPeriodOver(period, "2026-11-20"), isPeriodOver(period, "2026-11-21")]).toEqual([false, true]);
+  expect(isPeriodOver({ start: "2026-11-01", end: null }, "2027-01-01")).toBe(false);
 });

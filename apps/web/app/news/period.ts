@@ -3,12 +3,12 @@ import type { LanguageCode } from "@kaifong/i18n";
 import { formatCalendarDay, formatDayRange } from "@kaifong/i18n/format";
 
 /** Dates are Hong Kong days, `YYYY-MM-DD`; without an end it is one day. */
-export type Period = NonNullable<Article["period"]>;
+export type NewsPeriod = NonNullable<Article["period"]>;
 
 const MONTHS_OF_YEAR = 12;
 
 /** One day with its weekday, or from one to the other. */
-export function formatPeriod({ start, end }: Period, language: LanguageCode): string {
+export function formatPeriod({ start, end }: NewsPeriod, language: LanguageCode): string {
   return end === null || end === start ? formatCalendarDay(start, language) : formatDayRange(start, end, language);
 }
 
@@ -16,7 +16,7 @@ export function formatPeriod({ start, end }: Period, language: LanguageCode): st
  * Whether any day of the period is in the year (`2026`) and the month (`07`); an empty one is any. A month alone is that month
  * of any year.
  */
-export function fallsInto(period: Period, year: string, month: string): boolean {
+export function fallsInto(period: NewsPeriod, year: string, month: string): boolean {
   const first = monthNumber(period.start);
   const last = Math.max(first, monthNumber(lastDayOf(period)));
   if (month === "")
@@ -32,7 +32,7 @@ export function fallsInto(period: Period, year: string, month: string): boolean 
 }
 
 /** Whether the last day is over. What names no last day never ends: news stay what they were. */
-export function hasEnded({ end }: Period, today: string): boolean {
+export function isPeriodOver({ end }: NewsPeriod, today: string): boolean {
   return end !== null && end < today;
 }
 
@@ -40,7 +40,7 @@ export function hasEnded({ end }: Period, today: string): boolean {
  * The years in which something begins or ends, latest first: what a filter can offer; and the one that was asked for, so that it
  * says so where nothing is found.
  */
-export function yearsOf(periods: readonly Period[], asked = ""): readonly string[] {
+export function yearsOf(periods: readonly NewsPeriod[], asked = ""): readonly string[] {
   const years = periods.flatMap((period) => [yearOf(period.start), yearOf(lastDayOf(period))]);
   return [...new Set(asked === "" ? years : [...years, asked])].sort().reverse();
 }
@@ -54,6 +54,6 @@ function yearOf(day: string): string {
   return day.slice(0, 4);
 }
 
-function lastDayOf({ start, end }: Period): string {
+function lastDayOf({ start, end }: NewsPeriod): string {
   return end ?? start;
 }

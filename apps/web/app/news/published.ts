@@ -1,9 +1,9 @@
 import { hongKongDay, hongKongInstant } from "@kaifong/domain/time";
-import type { Period } from "./period.ts";
+import type { NewsPeriod } from "./period.ts";
 
 /** What an article says about its dates; `updatedAt` is ISO 8601. */
 interface Dated {
-  readonly period: Period | null;
+  readonly period: NewsPeriod | null;
   readonly updatedAt?: string;
 }
 

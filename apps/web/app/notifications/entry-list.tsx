@@ -1,7 +1,7 @@
 import type { Notification } from "@kaifong/contract";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { formatDate, formatDay } from "@kaifong/i18n/format";
-import { Entry } from "./entry.tsx";
+import { InboxEntry } from "./entry.tsx";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
 
@@ -26,7 +26,7 @@ export function EntryList({ entries, now, onRead }: EntryListProps) {
             <ul className={styles.list}>
               {ofDay.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} onRead={() => onRead(entry.id)} />
+                  <InboxEntry entry={entry} onRead={() => onRead(entry.id)} />
                 </li>
               ))}
             </ul>

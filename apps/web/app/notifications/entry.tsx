@@ -17,7 +17,7 @@ interface EntryProps {
 export const entryHeading = (id: string): string => `entry-${id}`;
 
 /** One entry: whether it is read, in a word; what has happened, when, and where it goes on. */
-export function Entry({ entry: { id, kind, title, text, at, readAt, subject }, onRead }: EntryProps) {
+export function InboxEntry({ entry: { id, kind, title, text, at, readAt, subject }, onRead }: EntryProps) {
   const { t, language } = useNotificationText();
   const [busy, setBusy] = useState(false);
   const heading = entryHeading(id);

@@ -7,12 +7,12 @@ import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../session/api.ts";
 
 /** What of the inbox is shown. */
-export type Shown = "ALL" | "UNREAD" | NotificationKind;
+export type InboxFilter = "ALL" | "UNREAD" | NotificationKind;
 export type InboxPage = PayloadAt<typeof paths.listNotifications>;
 export type InboxPages = InfiniteData<InboxPage, string | undefined>;
 
 /** The inbox, page by page, newest first. */
-export function inboxQuery(shown: Shown) {
+export function inboxQuery(shown: InboxFilter) {
   const choice = choiceOf(shown);
   /** Untied from one page alone. */
   const queryKey: readonly unknown[] = apiQuery(api, paths.listNotifications, { query: choice }).queryKey;
@@ -28,7 +28,7 @@ export function inboxQuery(shown: Shown) {
 /** Whether what was asked is a part of the inbox. */
 export const isOfInbox = (query: { readonly queryKey: readonly unknown[] }) => query.queryKey[0] === paths.listNotifications.path;
 
-function choiceOf(shown: Shown): { readonly unread?: "true"; readonly kind?: NotificationKind } {
+function choiceOf(shown: InboxFilter): { readonly unread?: "true"; readonly kind?: NotificationKind } {
   if (shown === "ALL") return {};
   return shown === "UNREAD" ? { unread: "true" } : { kind: shown };
 }

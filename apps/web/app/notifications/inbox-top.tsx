@@ -1,16 +1,16 @@
 import { NOTIFICATION_KINDS } from "@kaifong/contract";
 import { Button, SelectField } from "@kaifong/ui";
-import type { Shown } from "./inbox-query.ts";
+import type { InboxFilter } from "./inbox-query.ts";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
 
 interface InboxTopProps {
-  readonly shown: Shown;
+  readonly shown: InboxFilter;
   /** Undefined until it is known. */
   readonly unread: number | undefined;
   /** There is nothing to choose from. */
   readonly isEmpty: boolean;
-  readonly onShow: (shown: Shown) => void;
+  readonly onShow: (shown: InboxFilter) => void;
   /** Undefined where the list doesn't show all that it would be said of. */
   readonly onReadAll: (() => void) | undefined;
   readonly busy: boolean;
@@ -22,7 +22,7 @@ export function InboxTop({ shown, unread, isEmpty, onShow, onReadAll, busy }: In
   if (unread === undefined || isEmpty) return null;
   return (
     <div className={styles.top}>
-      <SelectField<Shown>
+      <SelectField<InboxFilter>
         id="shown"
         label={t("show")}
         options={[

@@ -8,15 +8,15 @@ import { tellUnread } from "../session/unread.ts";
 import { entryHeading } from "./entry.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { InboxTop } from "./inbox-top.tsx";
-import { inboxQuery, type Shown } from "./inbox-query.ts";
+import { inboxQuery, type InboxFilter } from "./inbox-query.ts";
 import { NoEntries } from "./no-entries.tsx";
 import styles from "./notifications.module.css";
 import { useNotificationText } from "./text.ts";
-import { type Reading, useReading } from "./use-reading.ts";
+import { type MarkedRead, useReading } from "./use-reading.ts";
 
 /** The inbox of the member who is logged in. */
 export function Inbox() {
-  const [shown, setShown] = useState<Shown>("ALL");
+  const [shown, setShown] = useState<InboxFilter>("ALL");
   const { data, dataUpdatedAt, error, refetch, ...more } = useInfiniteQuery(inboxQuery(shown));
   const [arrived, setArrived] = useState<string>();
   const reading = useReading();
@@ -59,8 +59,8 @@ export function Inbox() {
 }
 
 /** What shows every unread entry, up to where it ends. */
-const LISTS_ALL_UNREAD: ReadonlySet<Shown> = new Set<Shown>(["ALL", "UNREAD"]);
-const isOfAll = (reading: Reading | undefined) => reading !== undefined && "upTo" in reading;
+const LISTS_ALL_UNREAD: ReadonlySet<InboxFilter> = new Set<InboxFilter>(["ALL", "UNREAD"]);
+const isOfAll = (reading: MarkedRead | undefined) => reading !== undefined && "upTo" in reading;
 
 function Outcome({ isAllRead, isFailed }: { readonly isAllRead: boolean; readonly isFailed: boolean }) {
   const { t } = useNotificationText();

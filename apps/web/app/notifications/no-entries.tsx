@@ -1,10 +1,10 @@
 import { Button, EmptyState, LinkButton } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
-import type { Shown } from "./inbox-query.ts";
+import type { InboxFilter } from "./inbox-query.ts";
 import { useNotificationText } from "./text.ts";
 
 /** Nothing here yet, and what will come; or nothing of what was chosen. */
-export function NoEntries({ shown, onShowAll }: { readonly shown: Shown; readonly onShowAll: () => void }) {
+export function NoEntries({ shown, onShowAll }: { readonly shown: InboxFilter; readonly onShowAll: () => void }) {
   const { t, language } = useNotificationText();
   if (shown !== "ALL")
     return (

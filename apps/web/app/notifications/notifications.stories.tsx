@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { Notification } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage, inPageWith } from "../story.fixtures.tsx";
-import { Entry } from "./entry.tsx";
+import { InboxEntry } from "./entry.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { Inbox } from "./inbox.tsx";
 import { inboxQuery } from "./inbox-query.ts";
@@ -34,7 +34,7 @@ export const emptyInTraditional = () => inbox([], LANGUAGES[0]);
 export const emptyInSimplified = () => inbox([], LANGUAGES[1]);
 export const waiting = () => inbox(undefined);
 export const list = () => inPage(() => <EntryList entries={ENTRIES} now={NOW} onRead={done} />);
-export const entries = () => inPage(() => ENTRIES.map((entry) => <Entry key={entry.id} entry={entry} onRead={done} />));
+export const entries = () => inPage(() => ENTRIES.map((entry) => <InboxEntry key={entry.id} entry={entry} onRead={done} />));
 
 const top = (busy: boolean, language?: Language) =>
   inPage(() => <InboxTop shown="ALL" unread={3} isEmpty={false} onShow={nothing} onReadAll={nothing} busy={busy} />, language);

@@ -16,7 +16,7 @@ import { ENTRIES } from "./notifications.fixtures.ts";
 
 const LIST = paths.listNotifications.path;
 /** What the server gives by method and path; what is not here cannot be reached. */
-let answers: Record<string, unknown>;
+let responses: Record<string, unknown>;
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 let root: ReturnType<typeof createRoot>;
 
@@ -25,9 +25,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", asked);
   Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
-  answers = { [`GET ${LIST}`]: page(ENTRIES, 2) };
+  responses = { [`GET ${LIST}`]: page(ENTRIES, 2) };
   asked.mockImplementation(async (path, { method }) => {
-    const payload = answers[`${method} ${path}`];
+    const payload = responses[`${method} ${path}`];
     if (payload === undefined) throw new TypeError("Failed to fetch");
     return Response.json({ metadata: { success: true }, payload });
   });
@@ -100,7 +100,7 @@ describe("the inbox", () => {
 
   it("marks one as read, which the header knows", async () => {
     await show();
-    answers[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
+    responses[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
     await press("Mark as read");
     await until(() => expect(unreadWords()).toEqual([false, true, false, false]));
     expect(text()).toContain("1 unread notification");
@@ -110,7 +110,7 @@ describe("the inbox", () => {
 
   it("marks all as read up to the newest that is shown, and says so where the reader is brought to", async () => {
     await show();
-    answers[`POST ${paths.readNotifications.path}`] = { unread: 0 };
+    responses[`POST ${paths.readNotifications.path}`] = { unread: 0 };
     await press("Mark all as read");
     await until(() => expect(unreadWords()).toEqual([false, false, false, false]));
     expect(posts()).toEqual([[paths.readNotifications.path, JSON.stringify({ upTo: ENTRIES[0]?.id })]]);
@@ -129,17 +129,17 @@ describe("the inbox", () => {
     const assign = vi.fn();
     vi.stubGlobal("location", { pathname: "/en/notification", search: "", assign });
     await show();
-    answers[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
+    responses[`POST ${LIST}/${ENTRIES[0]?.id}/read`] = { unread: 1 };
     await press("See my enrolments");
     await until(() => expect(assign).toHaveBeenCalledWith("/en/activity/programmes/enrolled"));
     expect(posts()).toHaveLength(1);
   });
 
   it("shows what is chosen, and what came earlier when asked", async () => {
-    answers[`GET ${LIST}`] = page(ENTRIES.slice(0, 2), 2, ENTRIES[1]?.id ?? null);
-    answers[`GET ${LIST}?before=${ENTRIES[1]?.id}`] = page(ENTRIES.slice(2), 2);
-    answers[`GET ${LIST}?unread=true`] = page(ENTRIES.slice(0, 1), 1);
-    answers[`GET ${LIST}?kind=REMINDER`] = page([], 2);
+    responses[`GET ${LIST}`] = page(ENTRIES.slice(0, 2), 2, ENTRIES[1]?.id ?? null);
+    responses[`GET ${LIST}?before=${ENTRIES[1]?.id}`] = page(ENTRIES.slice(2), 2);
+    responses[`GET ${LIST}?unread=true`] = page(ENTRIES.slice(0, 1), 1);
+    responses[`GET ${LIST}?kind=REMINDER`] = page([], 2);
     await show();
     await press("Show earlier notifications");
     await until(() => expect(unreadWords()).toHaveLength(4));
@@ -153,10 +153,10 @@ describe("the inbox", () => {
   });
 
   it("says that there is nothing yet, and asks once more where it could not be had", async () => {
-    answers = {};
+    responses = {};
     await show();
     await until(() => expect(text()).toContain("This part could not be loaded"));
-    answers[`GET ${LIST}`] = page([], 0);
+    responses[`GET ${LIST}`] = page([], 0);
     await press("Try again");
     await until(() => expect(text()).toContain("No notifications yet"));
     expect(document.querySelector("select")).toBeNull();

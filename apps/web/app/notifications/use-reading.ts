@@ -6,13 +6,13 @@ import { tellUnread } from "../session/unread.ts";
 import { type InboxPages, isOfInbox, withRead } from "./inbox-query.ts";
 
 /** One entry, or all up to the newest that is shown. */
-export type Reading = { readonly id: string } | { readonly upTo: string };
+export type MarkedRead = { readonly id: string } | { readonly upTo: string };
 
 /** Says that entries have been read; what is shown follows, and so does the number in the header. */
 export function useReading() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (reading: Reading) =>
+    mutationFn: async (reading: MarkedRead) =>
       "id" in reading
         ? payloadOrThrow(await api.call(paths.readNotification, { params: { id: reading.id } }))
         : payloadOrThrow(await api.call(paths.readNotifications, { body: { upTo: reading.upTo } })),

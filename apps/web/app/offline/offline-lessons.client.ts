@@ -57,9 +57,9 @@ function itemOf(
   return item;
 }
 
-function write(within: ParentNode, part: string, words: string, lang?: string): void {
+function write(within: ParentNode, part: string, text: string, lang?: string): void {
   const at = within.querySelector(`[${part}]`);
   if (!at) return;
-  at.textContent = words;
+  at.textContent = text;
   if (lang !== undefined) at.setAttribute("lang", lang);
 }

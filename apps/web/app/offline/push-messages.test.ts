@@ -1,6 +1,6 @@
 import type { PushPayload } from "@kaifong/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { readRecord, writeRecord } from "../session/push/record.ts";
+import { readRecord, writePushRecord } from "../session/push/record.ts";
 import { type Caches, cachesInMemory } from "./caches.fixtures.ts";
 import { forgetPush, openMessage, type PushSurroundings, renewSubscription, showMessage } from "./push-messages.ts";
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
     origin: ORIGIN,
     post,
   };
-  await writeRecord(RECORD, caches);
+  await writePushRecord(RECORD, caches);
 });
 
 describe("R-NOT-14: a message that came", () => {

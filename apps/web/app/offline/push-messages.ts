@@ -3,8 +3,8 @@ import { readByPush, renewPush } from "@kaifong/contract/paths";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
 import { NOTIFICATION_PAGES } from "../session/notification-pages.ts";
-import { factsOf, fromBase64url } from "../session/push/bytes.ts";
-import { forgetRecord, type PushRecord, readRecord, writeRecord } from "../session/push/record.ts";
+import { subscriptionFacts, fromBase64url } from "../session/push/bytes.ts";
+import { forgetRecord, type PushRecord, readRecord, writePushRecord } from "../session/push/record.ts";
 import type { Window, WorkerRegistration } from "./worker-scope.ts";
 
 const ICON = "/icon-192.png";
@@ -77,13 +77,13 @@ export async function renewSubscription(surroundings: PushSurroundings): Promise
   const { endpoint, auth, key, api } = record;
   const options = { userVisibleOnly: true, applicationServerKey: fromBase64url(key) };
   const renewed = (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe(options));
-  const subscription = factsOf(renewed);
+  const subscription = subscriptionFacts(renewed);
   if (subscription.endpoint === endpoint) return;
   const response = await post(api + renewPush.path, { replaces: { endpoint, auth }, subscription });
   const known: unknown = await response.json();
   if (response.ok && isKnown(known)) {
     const next: PushRecord = { endpoint: subscription.endpoint, auth: subscription.keys.auth, key, api };
-    await writeRecord(next, caches);
+    await writePushRecord(next, caches);
   } else {
     await forgetPush(surroundings);
   }
@@ -111,8 +111,8 @@ function isShown(data: unknown): data is Shown {
   return isRecord(data) && texts.every((name) => typeof data[name] === "string");
 }
 
-function isKnown(answer: unknown): boolean {
-  return isRecord(answer) && isRecord(answer["payload"]) && answer["payload"]["known"] === true;
+function isKnown(value: unknown): boolean {
+  return isRecord(value) && isRecord(value["payload"]) && value["payload"]["known"] === true;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

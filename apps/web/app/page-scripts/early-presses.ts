@@ -5,10 +5,10 @@ import { AWAITED, PRESSED_EARLY } from "@kaifong/ui/attributes";
  * them is pressed meanwhile is written on it.
  */
 export function saveEarlyPresses(): void {
-  const keep = ({ target }: Event) => {
+  const store = ({ target }: Event) => {
     if (target instanceof Element) target.closest(`[${AWAITED}] button, button[${AWAITED}]`)?.setAttribute(PRESSED_EARLY, "");
   };
-  document.addEventListener("click", keep, true);
+  document.addEventListener("click", store, true);
 }
 
 /** What was waited for has come: from now on a press is its own; what was pressed before is done once. */

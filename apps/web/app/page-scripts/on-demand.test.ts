@@ -12,22 +12,22 @@ const fail = () => {
 vi.mock("../courses/compare/saved-classes.client.ts", () => ({ startSavedClasses: fail }));
 vi.mock("../account/recovery/draft.ts", () => ({ recoveryDraft: { watch: fail } }));
 
-const told = vi.fn();
+const report = vi.fn();
 beforeEach(() => {
-  told.mockClear();
-  vi.stubGlobal("reportError", told);
+  report.mockClear();
+  vi.stubGlobal("reportError", report);
   document.body.innerHTML = `<a ${SAVED_LINK}>Saved classes</a>`;
   remember(RECOVERY_KEY, "{}", "sessionStorage");
 });
 
 it("tells the browser of a part that fails, and of a draft", async () => {
   startOnDemand();
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([[fault], [fault]]));
+  await vi.waitFor(() => expect(report.mock.calls).toEqual([[fault], [fault]]));
 });
 
 it("tells of nothing that cannot be had without a network", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   startOnDemand();
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(told).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });

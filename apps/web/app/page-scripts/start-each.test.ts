@@ -2,8 +2,8 @@ import { expect, it, vi } from "vitest";
 import { startEach } from "./start-each.ts";
 
 it("starts the others where one fails, which is told", () => {
-  const told = vi.fn();
-  vi.stubGlobal("reportError", told);
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
   const [first, last] = [vi.fn(), vi.fn()];
   const fault = new URIError("malformed");
   startEach([
@@ -14,6 +14,6 @@ it("starts the others where one fails, which is told", () => {
     last,
   ]);
   expect([first, last].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  expect(told).toHaveBeenCalledExactlyOnceWith(fault);
+  expect(report).toHaveBeenCalledExactlyOnceWith(fault);
   vi.unstubAllGlobals();
 });

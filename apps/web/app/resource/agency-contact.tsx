@@ -1,5 +1,5 @@
 import type { EquipmentAgency } from "@kaifong/content";
-import { Outside, Phone, Place } from "./directory-cells.tsx";
+import { Outside, Phone, AddressCell } from "./directory-cells.tsx";
 import { useResourceText } from "./text.ts";
 
 /** How an agency is reached: telephone, address, website. */
@@ -12,7 +12,7 @@ export function AgencyContact({
   return (
     <>
       {agency.contact ? <Phone number={agency.contact} /> : null}
-      <Place address={agency.address} map={null} about={agency.agency} />
+      <AddressCell address={agency.address} map={null} about={agency.agency} />
       {agency.website ? <Outside href={agency.website} label={t("website")} about={agency.agency} /> : null}
     </>
   );

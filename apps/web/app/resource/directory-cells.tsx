@@ -30,7 +30,7 @@ export function Outside({ href, label, about }: { readonly href: string; readonl
 }
 
 /** An address, with the way to see it on a map. */
-export function Place({
+export function AddressCell({
   address,
   map,
   about,

@@ -79,7 +79,7 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
           id={RESULTS_ID}
           caption={t("count", { count: part.count }) + partLabel}
           columns={columns}
-          rows={rows.map(withWholeWords)}
+          rows={rows.map(unbrokenRow)}
         />
       ) : null}
       <Paging
@@ -104,11 +104,11 @@ export function Directory({ id, page, query, hint, choices, columns, rows, part,
 }
 
 /** A row whose plain words break where words of editors may (`Unbroken`); each is one piece, as pieces stand below each other. */
-function withWholeWords(row: DataTableRow): DataTableRow {
-  return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? wholeWords(cell) : cell)) };
+function unbrokenRow(row: DataTableRow): DataTableRow {
+  return { ...row, cells: row.cells.map((cell) => (typeof cell === "string" ? unbrokenText(cell) : cell)) };
 }
 
-function wholeWords(text: string) {
+function unbrokenText(text: string) {
   return (
     <span key={text}>
       <Unbroken text={text} />

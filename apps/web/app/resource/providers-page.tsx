@@ -10,7 +10,7 @@ import { langIn } from "../shell/other-language.tsx";
 import { readPage } from "../cms-pages/read-page.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 import { Directory, pageOfDirectory } from "./directory.tsx";
-import { Phone, Place } from "./directory-cells.tsx";
+import { Phone, AddressCell } from "./directory-cells.tsx";
 import styles from "./providers-page.module.css";
 import { useResourceText } from "./text.ts";
 
@@ -127,7 +127,7 @@ function useRows(providers: readonly NetworkServiceProvider[]) {
       each.serviceHours,
       <div key="contact">
         {each.contactNumber ? <Phone number={each.contactNumber} /> : null}
-        <Place address={each.address} map={each.map} about={each.provider} />
+        <AddressCell address={each.address} map={each.map} about={each.provider} />
       </div>,
     ],
   }));

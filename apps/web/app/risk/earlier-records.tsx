@@ -1,8 +1,8 @@
 import type { RiskRecord } from "@kaifong/contract";
 import { formatCalendarDay } from "@kaifong/i18n/format";
 import { DataTable, Disclosure, Tag, VisuallyHidden } from "@kaifong/ui";
-import { Corrects, Signed } from "./newest-record.tsx";
-import { NursesWords } from "./nurses-words.tsx";
+import { Corrects, SignedBy } from "./newest-record.tsx";
+import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
@@ -54,11 +54,11 @@ function EarlierRecord({ record }: { readonly record: RiskRecord }) {
       />
       {note === null ? null : (
         <p className={styles.words}>
-          <NursesWords words={note} />
+          <NurseRemarks text={note} />
         </p>
       )}
       <Corrects record={record} />
-      <Signed record={record} />
+      <SignedBy record={record} />
     </Disclosure>
   );
 }
@@ -70,7 +70,7 @@ function ItemName({ item, finding }: Pick<RiskRecord["items"][number], "item" | 
       {t(`item.${item}`)}
       {finding === null ? null : (
         <div className={styles.small}>
-          <NursesWords words={finding} />
+          <NurseRemarks text={finding} />
         </div>
       )}
     </>

@@ -4,9 +4,9 @@ import { formatCalendarDay, formatDate, joinList } from "@kaifong/i18n/format";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card, cx, Disclosure } from "@kaifong/ui";
 import { MemberName } from "../session/member/member-name.tsx";
-import { Written } from "../session/written.tsx";
+import { StaffText } from "../session/staff-text.tsx";
 import { ChangesSince } from "./changes-since.tsx";
-import { NursesWords } from "./nurses-words.tsx";
+import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskItemCard } from "./risk-item-card.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
@@ -45,11 +45,11 @@ export function NewestRecord({ record, before, member }: NewestRecordProps) {
           <div>
             <h3>{t("record.note")}</h3>
             <p className={styles.words}>
-              <NursesWords words={note} />
+              <NurseRemarks text={note} />
             </p>
           </div>
         )}
-        <Signed record={record} />
+        <SignedBy record={record} />
         <Corrects record={record} />
       </Card>
       {before ? <ChangesSince before={before} changes={changes} /> : null}
@@ -87,7 +87,7 @@ function ItemList({ items, changes }: ItemListProps) {
 }
 
 /** Who answers for it. */
-export function Signed({ record: { signer, signedAt } }: { readonly record: RiskRecord }) {
+export function SignedBy({ record: { signer, signedAt } }: { readonly record: RiskRecord }) {
   const { t, language } = useRiskText();
   const values = { name: signer.name, post: t(`post.${signer.post}`), date: formatDate(signedAt, language.code) };
   return (
@@ -96,7 +96,7 @@ export function Signed({ record: { signer, signedAt } }: { readonly record: Risk
         ns="healthRisk"
         i18nKey="record.signed"
         values={values}
-        components={[<Written key="name" words={signer.name} />]}
+        components={[<StaffText key="name" text={signer.name} />]}
       />
     </p>
   );
@@ -112,7 +112,7 @@ export function Corrects({ record: { corrects } }: { readonly record: RiskRecord
         ns="healthRisk"
         i18nKey="record.corrects"
         values={{ because }}
-        components={[<NursesWords key="because" words={because} />]}
+        components={[<NurseRemarks key="because" text={because} />]}
       />
     </p>
   );

@@ -3,7 +3,7 @@ import type { RiskChange } from "@kaifong/domain/risk";
 import { MarkedText } from "@kaifong/i18n/react";
 import { Card } from "@kaifong/ui";
 import { NextStep } from "./next-step.tsx";
-import { NursesWords } from "./nurses-words.tsx";
+import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import styles from "./risk.module.css";
 import { useRiskText } from "./text.ts";
@@ -31,7 +31,7 @@ export function RiskItemCard({ one: { item, level, nextStep, finding }, change }
             ns="healthRisk"
             i18nKey="record.finding"
             values={{ finding }}
-            components={[<NursesWords key="finding" words={finding} />]}
+            components={[<NurseRemarks key="finding" text={finding} />]}
           />
         </p>
       )}

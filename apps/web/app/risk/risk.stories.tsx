@@ -4,10 +4,10 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../story.fixtures.tsx";
 import { ChangesSince } from "./changes-since.tsx";
 import { EarlierRecords } from "./earlier-records.tsx";
-import { Corrects, NewestRecord, Signed } from "./newest-record.tsx";
+import { Corrects, NewestRecord, SignedBy } from "./newest-record.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ASSESSED, aShownRecord, BEFORE, NEWEST } from "./risk.fixtures.ts";
-import { NursesWords } from "./nurses-words.tsx";
+import { NurseRemarks } from "./nurse-remarks.tsx";
 import { RiskItemCard } from "./risk-item-card.tsx";
 import { RiskLight } from "./risk-light.tsx";
 import { RiskRecordsView } from "./risk-records.tsx";
@@ -27,8 +27,8 @@ export const noRecordsInSimplified = () => none(LANGUAGES[1]);
 export const firstRecord = () =>
   inPage(() => <NewestRecord record={aShownRecord({ note: null })} before={undefined} member={ASSESSED.member} />);
 export const earlier = () => inPage(() => <EarlierRecords records={ASSESSED.records} />);
-export const written = () => inPage(() => <NursesWords words="兩個數字倒轉了。" />);
-export const signed = () => inPage(() => <Signed record={NEWEST} />);
+export const written = () => inPage(() => <NurseRemarks text="兩個數字倒轉了。" />);
+export const signed = () => inPage(() => <SignedBy record={NEWEST} />);
 export const changed = () => inPage(() => <ChangesSince before={BEFORE} changes={riskChanges(NEWEST, BEFORE)} />);
 export const unchanged = () => inPage(() => <ChangesSince before={BEFORE} changes={riskChanges(BEFORE, BEFORE)} />);
 

@@ -1,14 +1,14 @@
 import type { Language } from "@kaifong/i18n";
 import { pathTo } from "../paths.ts";
-import type { Place } from "./entry.ts";
+import type { HitTarget } from "./entry.ts";
 
 /** The address of a hit. `anchor`: the place on its page where the match is, when the entry itself names none. */
-export function addressOf(place: Place, language: Language, anchor?: string): string {
+export function addressOf(place: HitTarget, language: Language, anchor?: string): string {
   const fragment = place.anchor ?? anchor;
   return pathOf(place, language) + (fragment === undefined ? "" : `#${encodeURIComponent(fragment)}`);
 }
 
-function pathOf({ page, param = "", id, q }: Place, language: Language): string {
+function pathOf({ page, param = "", id, q }: HitTarget, language: Language): string {
   if (page === "course") return pathTo(language, page, { courseId: param });
   if (page === "activityList") return pathTo(language, page, { id: param });
   return pathTo(language, page, undefined, { id, q });

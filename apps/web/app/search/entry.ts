@@ -32,7 +32,7 @@ export interface Part {
 }
 
 /** Where a hit leads. */
-export interface Place {
+export interface HitTarget {
   readonly page: Exclude<PageId, "enrol">;
   /** Value of the parameter in the page's path. */
   readonly param?: string;
@@ -47,7 +47,7 @@ export interface Place {
  * One thing that can be found, as the content has it. Plain data that shares its strings with what was read, so that comparing it
  * with what it was last time costs next to nothing.
  */
-export interface Entry {
+export interface SearchEntry {
   readonly kind: Kind;
   /** Unique in its kind. */
   readonly key: string;
@@ -59,7 +59,7 @@ export interface Entry {
   readonly summary?: string | undefined;
   /** What it costs; shown with it, and not found by. */
   readonly price?: string | undefined;
-  readonly place: Place;
+  readonly place: HitTarget;
   /** The language its words are really in. */
   readonly locale: ContentLocale;
   /** YYYY-MM-DD; shown. */
@@ -71,7 +71,7 @@ export interface Entry {
 }
 
 /** Whether two entries say the same. Written out, because every search compares many of them. */
-export function sameEntry(one: Entry, other: Entry): boolean {
+export function sameEntry(one: SearchEntry, other: SearchEntry): boolean {
   return (
     one === other ||
     (one.kind === other.kind &&
@@ -95,7 +95,7 @@ function samePart(one: Part, other: Part | undefined): boolean {
   return one.html === other?.html && one.text === other?.text && one.anchor === other?.anchor;
 }
 
-function samePlace(one: Place, other: Place): boolean {
+function samePlace(one: HitTarget, other: HitTarget): boolean {
   return (
     one.page === other.page &&
     one.param === other.param &&

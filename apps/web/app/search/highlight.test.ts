@@ -86,8 +86,8 @@ describe("an excerpt", () => {
   });
 
   it("R-SEA-11: goes where most of the words stand together", () => {
-    const apart = `血壓。${"無關的說話。".repeat(40)}血壓和脈搏。`;
-    expect(excerptOf(text(apart), marker(["血壓", "脈搏"])).matchAt).toBe(apart.lastIndexOf("血壓"));
+    const farApart = `血壓。${"無關的說話。".repeat(40)}血壓和脈搏。`;
+    expect(excerptOf(text(farApart), marker(["血壓", "脈搏"])).matchAt).toBe(farApart.lastIndexOf("血壓"));
   });
 
   it("is the beginning when nothing matches", () => {

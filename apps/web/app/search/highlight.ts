@@ -1,5 +1,5 @@
 import { isWide, type Phrase, phrasesIn } from "../vocabulary/concepts.ts";
-import { normalised, placesInFolded, type Range, type Token, tokensOf } from "../vocabulary/tokens.ts";
+import { normalised, placesInFolded, type TextRange, type Token, tokenize } from "../vocabulary/tokens.ts";
 
 /** A piece of a text; `marked` pieces are what was searched for. */
 export interface Segment {
@@ -73,23 +73,23 @@ function lengthFor(text: string): number {
 }
 
 /** Where a text has what the index found it by: its own terms, and phrases in its normalised form. */
-function rangesIn(folded: string, terms: Marker["terms"], isMeant: (phrase: Phrase) => boolean): readonly Range[] {
+function rangesIn(folded: string, terms: Marker["terms"], isMeant: (phrase: Phrase) => boolean): readonly TextRange[] {
   const phrases = phrasesIn(normalised(folded))
     .filter(({ phrase }) => isMeant(phrase))
     .map(({ phrase, at }) => ({ start: at, end: at + phrase.text.length }));
-  const found = tokensOf(folded).flatMap((token) => markedPart(token, terms) ?? []);
+  const found = tokenize(folded).flatMap((token) => markedPart(token, terms) ?? []);
   return merged([...found, ...placesInFolded(folded, phrases)]);
 }
 
 /** A token, or of a Chinese pair the first character when that was asked for alone. */
-function markedPart({ term, start, end, han }: Token, terms: Marker["terms"]): Range | undefined {
+function markedPart({ term, start, end, han }: Token, terms: Marker["terms"]): TextRange | undefined {
   if (terms.has(term)) return { start, end };
   const [first = ""] = han ? term : "";
   return terms.has(first) ? { start, end: start + first.length } : undefined;
 }
 
-function merged(ranges: readonly Range[]): readonly Range[] {
-  const result: Range[] = [];
+function merged(ranges: readonly TextRange[]): readonly TextRange[] {
+  const result: TextRange[] = [];
   for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = result.at(-1);
     if (last && range.start <= last.end) result[result.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
@@ -99,8 +99,8 @@ function merged(ranges: readonly Range[]): readonly Range[] {
 }
 
 /** The match from which on, within one excerpt, the most different things were found; the earliest of equals. */
-function bestRange(folded: string, ranges: readonly Range[], length: number): Range | undefined {
-  let best: { readonly range: Range; readonly worth: number } | undefined;
+function bestRange(folded: string, ranges: readonly TextRange[], length: number): TextRange | undefined {
+  let best: { readonly range: TextRange; readonly worth: number } | undefined;
   for (const [index, range] of ranges.entries()) {
     const inside = new Set<string>();
     for (const other of ranges.slice(index)) {
@@ -142,7 +142,7 @@ function isLowSurrogate(text: string, at: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff;
 }
 
-function segmentsOf(text: string, ranges: readonly Range[], from: number, to: number): readonly Segment[] {
+function segmentsOf(text: string, ranges: readonly TextRange[], from: number, to: number): readonly Segment[] {
   const segments: Segment[] = [];
   let at = from;
   const push = (end: number, isMarked: boolean) => {

@@ -2,7 +2,7 @@ import { formatDate } from "@kaifong/i18n/format";
 import { Icon } from "@kaifong/ui";
 import type { Hit } from "./hits.ts";
 import styles from "./hits.module.css";
-import { MarkedText } from "./marked-text.tsx";
+import { HighlightedText } from "./marked-text.tsx";
 import type { HitGroup } from "./search-page.server.ts";
 import { useSearchText } from "./text.ts";
 
@@ -43,7 +43,7 @@ function HitItem({ hit: { href, title, excerpt, lang, date, price } }: { readonl
     <li className={styles.hit}>
       <h3 className={styles.title} lang={lang}>
         <a href={href}>
-          <MarkedText segments={title} />
+          <HighlightedText segments={title} />
         </a>
       </h3>
       {date === undefined && price === undefined ? null : (
@@ -54,7 +54,7 @@ function HitItem({ hit: { href, title, excerpt, lang, date, price } }: { readonl
       )}
       {excerpt.length > 0 ? (
         <p className={styles.text} lang={lang}>
-          <MarkedText segments={excerpt} />
+          <HighlightedText segments={excerpt} />
         </p>
       ) : null}
     </li>

@@ -1,15 +1,15 @@
 import { joinBlocks, plainText } from "@kaifong/i18n/format";
 import { conceptsIn, conceptsOfPage } from "../vocabulary/concepts.ts";
-import type { Entry } from "./entry.ts";
+import type { SearchEntry } from "./entry.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
 import type { Text } from "./highlight.ts";
 import type { Weights } from "./inverted-index.ts";
 import { titleTermsOf } from "./title-terms.ts";
-import { normalised, type Token, tokensOf } from "../vocabulary/tokens.ts";
+import { normalised, type Token, tokenize } from "../vocabulary/tokens.ts";
 
 /** An entry, ready to be searched and shown. */
 export interface Indexed {
-  readonly entry: Entry;
+  readonly entry: SearchEntry;
   readonly title: Text;
   readonly facts: Text;
   readonly body: Text;
@@ -40,7 +40,7 @@ const LENGTH_SHARE = 0.75;
 const CONCEPT_SHARE = 0.8;
 
 /** Takes an entry apart once, for all searches until it changes. */
-export function indexed(entry: Entry): Indexed {
+export function indexed(entry: SearchEntry): Indexed {
   const title = textOf(entry.title);
   const facts = textOf([...new Set(entry.facts.filter(Boolean))].join(" · "));
   const titleWords = normalised(title.folded);
@@ -54,7 +54,7 @@ export function findable({ title, facts, body, purpose }: Indexed): Findable {
   const weights = new Map<string, number>();
   const words = new Set<string>();
   const take = (text: Text, weightOf: (length: number) => number) => {
-    const tokens = tokensOf(text.folded);
+    const tokens = tokenize(text.folded);
     for (const { han, start, end } of tokens) if (!han) words.add(text.folded.slice(start, end));
     const concepts = conceptsIn(normalised(text.folded), text === body ? "text" : "title");
     addTerms(weights, tokens, concepts, weightOf(tokens.length));
@@ -72,7 +72,7 @@ function addTerms(weights: Map<string, number>, tokens: readonly Token[], concep
   for (const concept of concepts) add(concept, CONCEPT_SHARE);
 }
 
-function bodyOf(entry: Entry): Pick<Indexed, "body" | "anchors"> {
+function bodyOf(entry: SearchEntry): Pick<Indexed, "body" | "anchors"> {
   let text = "";
   const anchors: { at: number; anchor: string }[] = [];
   for (const part of entry.body) {

@@ -3,7 +3,7 @@ import type { Segment } from "./highlight.ts";
 import styles from "./hits.module.css";
 
 /** A text in which what was searched for is marked. */
-export function MarkedText({ segments }: { readonly segments: readonly Segment[] }) {
+export function HighlightedText({ segments }: { readonly segments: readonly Segment[] }) {
   // Pieces of one text have no name of their own, and they never change places.
   return segments.map(({ text, marked }, index) =>
     marked ? (

@@ -2,19 +2,19 @@ import type { ContentReader, HealthInfoType, HealthProgram, WebPage } from "@kai
 import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { allPages, type Page, type PageId } from "../site-map.ts";
-import type { Entry, Part, Place } from "./entry.ts";
+import type { SearchEntry, Part, HitTarget } from "./entry.ts";
 
 interface NamedPage {
-  readonly id: Place["page"];
+  readonly id: HitTarget["page"];
   readonly title: string;
   readonly description: string;
 }
 
 /** Pages of which editors may have written words, which they don't show: nobody is to be led there in vain. */
-const WITHOUT_EDITORS_WORDS: ReadonlySet<PageId> = new Set(["calendar"]);
+const WITHOUT_EDITORS_TEXT: ReadonlySet<PageId> = new Set(["calendar"]);
 
 /** Pages by what they are called and the words that editors wrote for them. */
-export function pageEntries(content: ContentReader, language: Language): readonly Entry[] {
+export function pageEntries(content: ContentReader, language: Language): readonly SearchEntry[] {
   const cmsPages = content.webPages();
   const programme = content.currentProgramme();
   const types = content.healthInfoTypes();
@@ -22,7 +22,7 @@ export function pageEntries(content: ContentReader, language: Language): readonl
   const pages = namedPages(language).map((named) =>
     pageEntry(
       named,
-      WITHOUT_EDITORS_WORDS.has(named.id) ? undefined : byCode.get(named.id),
+      WITHOUT_EDITORS_TEXT.has(named.id) ? undefined : byCode.get(named.id),
       programmeParts(named.id, programme),
       language,
     ),
@@ -35,7 +35,7 @@ function pageEntry(
   page: WebPage | undefined,
   more: readonly Part[],
   { locale }: Language,
-): Entry {
+): SearchEntry {
   const body: readonly Part[] = [{ text: page?.lead ?? null }, ...(page?.sections ?? []).flatMap(sectionParts), ...more];
   const facts = [page?.title ?? null];
   return { kind: "page", key: id, title, facts, body, summary: description, place: { page: id }, locale };
@@ -56,16 +56,16 @@ function sectionParts({ anchor, heading, body, items }: WebPage["sections"][numb
 /** What the programme's entry says stands on pages of its own. */
 function programmeParts(id: PageId, programme: HealthProgram | undefined): readonly Part[] {
   if (!programme) return [];
-  if (id === "series") return [{ html: programme.description }, ...sectionWords(programme.courseList)];
-  if (id === "enrolInfo") return sectionWords(programme.enrolSchedule);
+  if (id === "series") return [{ html: programme.description }, ...sectionTexts(programme.courseList)];
+  if (id === "enrolInfo") return sectionTexts(programme.enrolSchedule);
   if (id !== "regulations") return [];
   return programme.regulations.flatMap(({ title, points }) => [{ text: title }, ...points.map((text) => ({ text }))]);
 }
 
-const sectionWords = (section: HealthProgram["courseList"]): readonly Part[] =>
+const sectionTexts = (section: HealthProgram["courseList"]): readonly Part[] =>
   section === null ? [] : [{ text: section.title }, { html: section.description }];
 
-function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): Entry {
+function infoTypeEntry({ id, displayName, locale }: HealthInfoType, index: number): SearchEntry {
   const place = { page: "activityList", param: String(index + 1) } as const;
   return { kind: "page", key: `type-${id}`, title: displayName, facts: [], body: [], place, locale };
 }
@@ -80,7 +80,7 @@ function namedPages(language: Language): readonly NamedPage[] {
   const pages = allPages()
     .filter(standsAlone)
     .map(({ id }) => ({
-      id: id as Place["page"], // ids of the site map; the one that is no place has parameters in its path
+      id: id as HitTarget["page"], // ids of the site map; the one that is no place has parameters in its path
       title: t(`menu.page.${id}`),
       description: t(`description.${id}`, { defaultValue: "" }),
     }));

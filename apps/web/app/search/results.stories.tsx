@@ -4,7 +4,7 @@ import { inPage } from "../story.fixtures.tsx";
 import { ExternalSearch } from "./external-search.tsx";
 import { HitGroupSection } from "./hit-list.tsx";
 import type { Hit } from "./hits.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { HighlightedText } from "./marked-text.tsx";
 import { Elsewhere, NoHits } from "./no-hits.tsx";
 
 export default {};
@@ -29,7 +29,7 @@ export const some = () => hits("/en/search?kind=healthInfo");
 export const all = () => hits(undefined);
 export const traditional = () => hits("/search", LANGUAGES[0]);
 export const simplified = () => hits("/sc/search", LANGUAGES[1]);
-export const marked = () => inPage(() => <MarkedText segments={HIT.excerpt} />);
+export const marked = () => inPage(() => <HighlightedText segments={HIT.excerpt} />);
 
 function none(language?: Language, elsewhere: Parameters<typeof NoHits>[0]["elsewhere"] = []) {
   return onSite(() => <NoHits query="pottery" elsewhere={elsewhere} />, language);

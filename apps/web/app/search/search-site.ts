@@ -1,8 +1,8 @@
 import { hongKongDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { PageServices } from "@kaifong/page-host";
-import { type Outcome, SiteIndex } from "./site-index.ts";
-import { readEntries } from "./sources.ts";
+import { type SearchOutcome, SiteIndex } from "./site-index.ts";
+import { readSearchEntries } from "./sources.ts";
 
 /**
  * One index for each language and process. What it holds is no truth of its own: every search reads the content anew (decision
@@ -20,9 +20,9 @@ export function searchSite(
   { content, language, now }: Pick<PageServices, "content" | "language" | "now">,
   query: string,
   { typing = false }: SearchOptions = {},
-): Promise<Outcome> {
+): Promise<SearchOutcome> {
   const index = indexes.get(language.code) ?? new SiteIndex();
   indexes.set(language.code, index);
   const today = hongKongDay(now());
-  return index.search(readEntries(content, language, today), query, { typing, today });
+  return index.search(readSearchEntries(content, language, today), query, { typing, today });
 }

@@ -6,8 +6,8 @@ import { type PageModule, visit } from "../page.fixtures.tsx";
 import { readSeeds } from "../seeds.fixtures.ts";
 import { allPages } from "../site-map.ts";
 import { addressOf } from "./addresses.ts";
-import type { Entry } from "./entry.ts";
-import { readEntries } from "./sources.ts";
+import type { SearchEntry } from "./entry.ts";
+import { readSearchEntries } from "./sources.ts";
 
 const seeds = readSeeds(NOW);
 const MINUTES = 60_000;
@@ -27,7 +27,7 @@ function moduleOf(path: string): Promise<PageModule> {
 }
 
 /** All that a page says below its menus. */
-async function pageOf({ place }: Entry, language: Language): Promise<string> {
+async function pageOf({ place }: SearchEntry, language: Language): Promise<string> {
   const page = allPages().find(({ id }) => id === place.page);
   if (page === undefined) throw new Error(`${place.page} has no page`);
   const [address = ""] = addressOf(place, language).split("#");
@@ -41,7 +41,7 @@ it.each(LANGUAGES)(
   "R-SEA-14: what is found in the sample content stands on the page that it leads to, in $code",
   async (language) => {
     const today = "2026-11-20";
-    const entries = readEntries(seeds(language), language, today);
+    const entries = readSearchEntries(seeds(language), language, today);
     const missing: string[] = [];
     const pages = new Map<string, Promise<string>>();
     for (const entry of entries) {

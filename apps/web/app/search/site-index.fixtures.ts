@@ -1,11 +1,11 @@
 /** Entries to search, and what a search finds among them. */
-import type { Entry, Kind } from "./entry.ts";
+import type { SearchEntry, Kind } from "./entry.ts";
 import { SiteIndex } from "./site-index.ts";
 
 let keys = 0;
 
 /** An entry with a key of its own. */
-export function entry(title: string, html = "", more: Partial<Entry> = {}): Entry {
+export function entry(title: string, html = "", more: Partial<SearchEntry> = {}): SearchEntry {
   keys += 1;
   const kind: Kind = more.kind ?? "healthInfo";
   const place = { page: "healthInfoDetails", id: String(keys) } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Entry } from "./entry.ts";
+import type { SearchEntry } from "./entry.ts";
 import { SiteIndex } from "./site-index.ts";
 import { chinese, english, entry, titles } from "./site-index.fixtures.ts";
 
@@ -168,7 +168,7 @@ describe("hostile and empty queries", () => {
 describe("what was published", () => {
   it("is found in the next search, and what was withdrawn no longer", async () => {
     const index = new SiteIndex();
-    const found = async (entries: readonly Entry[], query: string) => (await index.search(entries, query)).found.length;
+    const found = async (entries: readonly SearchEntry[], query: string) => (await index.search(entries, query)).found.length;
     const [first, ...others] = chinese;
     if (!first) throw new Error("no entries");
     expect(await found(chinese, "自我管理")).toBe(1);

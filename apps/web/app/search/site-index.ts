@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { vocabularyWords } from "../vocabulary/concepts.ts";
-import { type Entry, sameEntry } from "./entry.ts";
+import { type SearchEntry, sameEntry } from "./entry.ts";
 import { tidy } from "../vocabulary/fold.ts";
 import type { Marker } from "./highlight.ts";
 import { findable, type Indexed, indexed } from "./indexed.ts";
@@ -10,7 +10,7 @@ import { type Found, type Ranking, rank } from "./ranking.ts";
 import { Spelling } from "./spelling.ts";
 import { isHanTerm, normalised } from "../vocabulary/tokens.ts";
 
-export interface Outcome {
+export interface SearchOutcome {
   readonly found: readonly Found[];
   /** What to mark in what was found. */
   readonly marker: Marker;
@@ -51,7 +51,7 @@ export class SiteIndex {
   readonly #index = new InvertedIndex<Indexed>();
   readonly #spelling = new Spelling();
   /** What it holds, in the order in which it was read. */
-  #taken: readonly Entry[] = [];
+  #taken: readonly SearchEntry[] = [];
   #round = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -60,7 +60,7 @@ export class SiteIndex {
   }
 
   /** Takes the entries over and then finds in them: one caller after the other. */
-  search(entries: readonly Entry[], query: string, options: FindOptions = {}): Promise<Outcome> {
+  search(entries: readonly SearchEntry[], query: string, options: FindOptions = {}): Promise<SearchOutcome> {
     const turn = this.#turn.then(async () => {
       await this.#take(entries);
       return this.#find(query, options);
@@ -69,7 +69,7 @@ export class SiteIndex {
     return turn;
   }
 
-  async #take(entries: readonly Entry[]): Promise<void> {
+  async #take(entries: readonly SearchEntry[]): Promise<void> {
     if (entries.length === this.#taken.length && entries.every((entry, index) => isSame(entry, this.#taken[index]))) return;
     this.#taken = [];
     this.#round += 1;
@@ -107,7 +107,7 @@ export class SiteIndex {
     this.#spelling.remove(words);
   }
 
-  #find(query: string, options: FindOptions): Outcome {
+  #find(query: string, options: FindOptions): SearchOutcome {
     const plain = this.#look(planOf(query, options), options);
     const asked = this.#lookForCodes(query, options, plain) ?? plain;
     const { marker } = asked;
@@ -162,6 +162,6 @@ export class SiteIndex {
   }
 }
 
-function isSame(one: Entry, other: Entry | undefined): boolean {
+function isSame(one: SearchEntry, other: SearchEntry | undefined): boolean {
   return other !== undefined && sameEntry(one, other);
 }

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
 import { describe, expect, it } from "vitest";
 import { addressOf } from "./addresses.ts";
-import { readEntries } from "./sources.ts";
+import { readSearchEntries } from "./sources.ts";
 
 const [traditional, , english] = LANGUAGES;
 const TODAY = "2026-11-22";
@@ -11,7 +11,7 @@ const base = { updatedAt: "", locale: "zh-Hant", converted: false } as const;
 
 describe("what can be found", () => {
   it("are the pages of the site map by their names, even when nothing else can be read", () => {
-    const pages = readEntries(aReader(), english, TODAY).filter(({ kind }) => kind === "page");
+    const pages = readSearchEntries(aReader(), english, TODAY).filter(({ kind }) => kind === "page");
     expect(pages.map(({ title }) => title)).toEqual(
       expect.arrayContaining(["Charges", "Centres and opening hours", "Privacy policy"]),
     );
@@ -23,7 +23,7 @@ describe("what can be found", () => {
     const section = { anchor: "voucher", kind: "TEXT", heading: "醫療券", body: null, items: [] } as const;
     const page = { ...base, code: "serviceCharge", title: "收費", lead: "各項收費", sections: [section], id: "p" };
     const content = aReader({ webPages: () => [page as unknown as WebPage] }); // the rest is not read here
-    const found = readEntries(content, traditional, TODAY).find(({ key }) => key === "serviceCharge");
+    const found = readSearchEntries(content, traditional, TODAY).find(({ key }) => key === "serviceCharge");
     expect(found?.body).toContainEqual({ anchor: "voucher", text: "醫療券" });
   });
 
@@ -34,7 +34,7 @@ describe("what can be found", () => {
       // The rest is not read here
       healthInfos: (typeId) => [{ ...base, id: `info-${typeId}`, title: "標題" } as unknown as HealthInfo],
     });
-    const entries = readEntries(content, traditional, TODAY);
+    const entries = readSearchEntries(content, traditional, TODAY);
     const infos = entries.filter(({ kind }) => kind === "healthInfo");
     expect(infos.map(({ key, facts }) => [key, ...facts])).toEqual([
       ["info-a", "健康生活"],
@@ -55,7 +55,7 @@ describe("what can be found", () => {
       closesOn: "2026-11-30",
       applyUrl: null,
     };
-    const entries = readEntries(aReader({ vacancies: () => [vacancy] }), traditional, TODAY);
+    const entries = readSearchEntries(aReader({ vacancies: () => [vacancy] }), traditional, TODAY);
     expect(entries.find(({ kind }) => kind === "vacancy")?.until).toBe("2026-11-30");
   });
 
@@ -75,7 +75,7 @@ describe("what can be found", () => {
     const unknown = { ...fee, code: "C", amountHkd: null };
     const fees = [fee, past, unknown] as readonly unknown[] as readonly Fee[]; // the rest is not read here
     const prices = (language: Language) =>
-      readEntries(aReader({ fees: () => fees }), language, TODAY)
+      readSearchEntries(aReader({ fees: () => fees }), language, TODAY)
         .filter(({ kind }) => kind === "fee")
         .map(({ price, over }) => [price, over]);
     const chinese = [
@@ -93,7 +93,8 @@ describe("what can be found", () => {
     const endOf = (end: string) => {
       const classes = [{ feeHkd: 0, cancelled: false, lessons: [...lessons, { start: "2026-11-22T15:00:00.000Z", end }] }];
       const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // the rest is not read here
-      return readEntries(aReader({ courses: () => [course] }), traditional, TODAY).find(({ kind }) => kind === "course")?.over;
+      return readSearchEntries(aReader({ courses: () => [course] }), traditional, TODAY).find(({ kind }) => kind === "course")
+        ?.over;
     };
     expect(endOf("2026-11-22T15:30:00.000Z")).toBe("2026-11-22");
     expect(endOf("2026-11-22T17:00:00.000Z")).toBe("2026-11-23");
@@ -112,7 +113,7 @@ describe("what can be found", () => {
     ];
     const course = { ...base, id: "c", name: "八段錦", classes } as unknown as Course; // as above
     const facts = (one: Course) =>
-      readEntries(aReader({ courses: () => [one] }), traditional, TODAY).find(({ kind }) => kind === "course")?.facts;
+      readSearchEntries(aReader({ courses: () => [one] }), traditional, TODAY).find(({ kind }) => kind === "course")?.facts;
     expect(facts(course)?.filter((fact) => fact?.includes("月"))).toEqual(["2026年12月6日（星期日）"]);
     expect(facts(course)).not.toContain("免費");
     const free = { ...course, classes: [classOn("2026-12-06T02:00:00Z", 0, false)] } as unknown as Course; // as above

@@ -5,22 +5,22 @@ import type { Language } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { formatDate, isPastFee, shortCentreName } from "@kaifong/i18n/format";
 import type { PageId } from "../site-map.ts";
-import type { Entry, Kind } from "./entry.ts";
+import type { SearchEntry, Kind } from "./entry.ts";
 import { pageEntries } from "./page-entries.ts";
 import { formatPrice } from "./prices.ts";
 
-type Described = Omit<Entry, "kind" | "locale">;
+type Described = Omit<SearchEntry, "kind" | "locale">;
 type Question = FaqGroup["questions"][number];
 
 interface Source {
   /** Its entries are found once this page exists. */
   readonly page: PageId;
   /** `today`: in Hong Kong, YYYY-MM-DD. */
-  readonly read: (content: ContentReader, language: Language, today: string) => readonly Entry[];
+  readonly read: (content: ContentReader, language: Language, today: string) => readonly SearchEntry[];
 }
 
 /** One kind: the page that shows it, how it is read, and what of an item is found and shown. */
-function source<Item extends { readonly locale: Entry["locale"] }>(
+function source<Item extends { readonly locale: SearchEntry["locale"] }>(
   kind: Kind,
   page: PageId,
   read: (content: ContentReader) => readonly Item[],
@@ -33,12 +33,12 @@ function source<Item extends { readonly locale: Entry["locale"] }>(
   };
 }
 
-const entryOf = new WeakMap<object, { readonly context: string; readonly entry: Entry }>();
+const entryOf = new WeakMap<object, { readonly context: string; readonly entry: SearchEntry }>();
 
 /**
  * What was read is the same object until it changes: so is the entry that was made of it. `context`: what else it was made of.
  */
-function entryMadeOf(item: object, context: string, make: () => Entry): Entry {
+function entryMadeOf(item: object, context: string, make: () => SearchEntry): SearchEntry {
   const known = entryOf.get(item);
   if (known?.context === context) return known.entry;
   const entry = make();
@@ -180,17 +180,17 @@ const SOURCES: Readonly<Record<ContentName, Source | string>> = {
  * Everything of this site that can be found in one language, as it is `today`. What was never loaded gives nothing, as for every
  * page.
  */
-export function readEntries(content: ContentReader, language: Language, today: string): readonly Entry[] {
+export function readSearchEntries(content: ContentReader, language: Language, today: string): readonly SearchEntry[] {
   const sources = Object.values(SOURCES).filter((one) => typeof one !== "string");
   return [...sources.flatMap(({ read }) => read(content, language, today)), ...pageEntries(content, language)];
 }
 
-function readCourses(content: ContentReader, language: Language, today: string): readonly Entry[] {
+function readCourses(content: ContentReader, language: Language, today: string): readonly SearchEntry[] {
   const courses = content.currentCourses();
   return courses.map((course) => entryMadeOf(course, `${language.code} ${today}`, () => courseEntry(course, language, today)));
 }
 
-function courseEntry(course: Course, language: Language, today: string): Entry {
+function courseEntry(course: Course, language: Language, today: string): SearchEntry {
   const classes = course.classes.flatMap(({ classCode, venue, instructor }) => [classCode, venue, instructor]);
   const lastEnd = lastEndOf(course.classes.flatMap(({ lessons }) => lessons));
   return {
@@ -218,13 +218,13 @@ function classTexts({ classes }: Course, language: Language, today: string): rea
 }
 
 /** What somebody pays is what they look for: each says its amount, and one that has run out says that it was so. */
-function readFees(content: ContentReader, language: Language, today: string): readonly Entry[] {
+function readFees(content: ContentReader, language: Language, today: string): readonly SearchEntry[] {
   const fees = content.fees();
   return fees.map((fee) => entryMadeOf(fee, `${language.code} ${isPastFee(fee, today)}`, () => feeEntry(fee, language, today)));
 }
 
 /** Without an amount the page doesn't say for what unit. */
-function feeEntry(fee: Fee, language: Language, today: string): Entry {
+function feeEntry(fee: Fee, language: Language, today: string): SearchEntry {
   return {
     ...{ kind: "fee", key: fee.code, title: fee.name, facts: fee.amountHkd === null ? [] : [fee.unit], locale: fee.locale },
     body: [{ text: fee.note }],
@@ -239,14 +239,14 @@ function articleEntry({ uuid, title, description, content }: Article): Omit<Desc
 }
 
 /** Of every kind, with the kind's name: people look for "hot talks" too. */
-function readHealthInfos(content: ContentReader): readonly Entry[] {
+function readHealthInfos(content: ContentReader): readonly SearchEntry[] {
   const types = content.healthInfoTypes();
   return types.flatMap(({ id, displayName }) =>
     content.healthInfos(id).map((info) => entryMadeOf(info, displayName, () => healthInfoEntry(info, displayName))),
   );
 }
 
-function healthInfoEntry({ id, title, description, content, locale }: HealthInfo, typeName: string): Entry {
+function healthInfoEntry({ id, title, description, content, locale }: HealthInfo, typeName: string): SearchEntry {
   return {
     ...{ kind: "healthInfo", key: id, title, facts: [typeName], locale },
     body: [{ text: description }, { html: content }],
@@ -254,14 +254,14 @@ function healthInfoEntry({ id, title, description, content, locale }: HealthInfo
   };
 }
 
-function readQuestions(content: ContentReader): readonly Entry[] {
+function readQuestions(content: ContentReader): readonly SearchEntry[] {
   const groups = content.faqGroups();
   return groups.flatMap(({ title, locale, questions }) =>
     questions.map((question) => entryMadeOf(question, title, () => questionEntry(question, title, locale))),
   );
 }
 
-function questionEntry({ uuid, question, answer }: Question, topic: string, locale: Entry["locale"]): Entry {
+function questionEntry({ uuid, question, answer }: Question, topic: string, locale: SearchEntry["locale"]): SearchEntry {
   return {
     ...{ kind: "question", key: uuid, title: question, facts: [topic], locale },
     body: [{ html: answer }],

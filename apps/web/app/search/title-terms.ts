@@ -1,12 +1,12 @@
 import { conceptsIn } from "../vocabulary/concepts.ts";
 import { fold, tidy } from "../vocabulary/fold.ts";
-import { normalised, tokensOf } from "../vocabulary/tokens.ts";
+import { normalised, tokenize } from "../vocabulary/tokens.ts";
 import type { Group } from "./query.ts";
 
 /** What a title has: its words, and the things that they name. */
 export function titleTermsOf(title: string): ReadonlySet<string> {
   const folded = fold(tidy(title));
-  return new Set([...tokensOf(folded).map(({ term }) => term), ...conceptsIn(normalised(folded), "title")]);
+  return new Set([...tokenize(folded).map(({ term }) => term), ...conceptsIn(normalised(folded), "title")]);
 }
 
 /** Whether a title has what a group of a query asks for. `terms`: those that the group stands for. */

@@ -16,7 +16,7 @@ import { readPage } from "../cms-pages/read-page.ts";
 import { Sections } from "../cms-pages/sections.tsx";
 import { ListHeading, ListLead } from "../cms-pages/cms-page.tsx";
 import { keywordIn } from "../vocabulary/keyword.ts";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./faq.module.css";
 import { QUESTIONS } from "./attributes.ts";
 import { useServiceText } from "./text.ts";
@@ -115,7 +115,7 @@ function Topic({ group, open }: { readonly group: FaqGroup; readonly open: boole
             summary={
               <>
                 <Icon name="chevron-down" className={styles.arrow} />
-                <h3 className={styles.text}>{wholeWords(question)}</h3>
+                <h3 className={styles.text}>{withPhraseBreaks(question)}</h3>
               </>
             }
             open={open}

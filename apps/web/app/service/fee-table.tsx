@@ -5,7 +5,7 @@ import { isPastFee } from "@kaifong/i18n/format";
 import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./fee-table.module.css";
 import { useServiceText } from "./text.ts";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 
 interface FeeTableProps {
@@ -86,7 +86,7 @@ function FeeName({ fee, isDue }: { readonly fee: Fee; readonly isDue: boolean })
   return (
     <>
       <span lang={lang} className={styles.name}>
-        {wholeWords(fee.name)}
+        {withPhraseBreaks(fee.name)}
       </span>
       {fee.note ? (
         <span lang={lang} className={styles.note}>

@@ -2,8 +2,8 @@ import {
   AGE_GROUPS,
   type AgeGroup,
   type Contradiction,
-  IDENTITIES,
-  type Identity,
+  JOINING_IDENTITIES,
+  type JoiningIdentity,
   type JoiningAnswers,
   joiningContradiction,
 } from "@kaifong/domain/membership";
@@ -12,21 +12,21 @@ import { chosen } from "@kaifong/page-host";
 
 /** What has been chosen so far; undefined where nothing is. */
 export interface ChosenAnswers {
-  readonly identity: Identity | undefined;
+  readonly identity: JoiningIdentity | undefined;
   readonly district: "yes" | "no" | undefined;
   readonly age: AgeGroup | undefined;
   readonly record: "yes" | "no" | undefined;
 }
 
-export type Question = keyof ChosenAnswers;
+export type JoinQuestion = keyof ChosenAnswers;
 
 type Key = TextKey<["service"]>;
 type Choice = readonly [value: string, label: Key];
 const YES_NO = ["yes", "no"] as const;
 
 /** The questions in their order, with what can be chosen. */
-export const QUESTIONS: readonly (readonly [question: Question, choices: readonly Choice[]])[] = [
-  ["identity", IDENTITIES.map((value) => [value, `join.identity.${value}`])],
+export const JOIN_QUESTIONS: readonly (readonly [question: JoinQuestion, choices: readonly Choice[]])[] = [
+  ["identity", JOINING_IDENTITIES.map((value) => [value, `join.identity.${value}`])],
   ["district", YES_NO.map((value) => [value, `join.district.${value}`])],
   ["age", AGE_GROUPS.map((value) => [value, `join.age.${value}`])],
   ["record", YES_NO.map((value) => [value, `join.record.${value}`])],
@@ -35,7 +35,7 @@ export const QUESTIONS: readonly (readonly [question: Question, choices: readonl
 /** Reads the address; a value that is none of ours counts as not chosen. */
 export function readJoinAnswers(search: URLSearchParams): ChosenAnswers {
   return {
-    identity: chosen(search, "identity", IDENTITIES),
+    identity: chosen(search, "identity", JOINING_IDENTITIES),
     district: chosen(search, "district", YES_NO),
     age: chosen(search, "age", AGE_GROUPS),
     record: chosen(search, "record", YES_NO),
@@ -48,7 +48,7 @@ export function completeAnswers({ identity, district, age, record }: ChosenAnswe
   return { identity, inDistrict: district === "yes", ageGroup: age, healthRecord: record === "yes" };
 }
 
-type Contradicting = readonly [question: Question, chosen: Key];
+type Contradicting = readonly [question: JoinQuestion, chosen: Key];
 const CONTRADICTING: Readonly<Record<Contradiction, readonly Contradicting[]>> = {
   ADULT_CHILD: [
     ["identity", "join.contradiction.identity.CHILD_UNDER_11"],

@@ -7,7 +7,13 @@ import {
 import { Button, ChoiceField, ErrorSummary, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { type ChosenAnswers, completeAnswers, contradictingQuestions, type Question, QUESTIONS } from "./join-answers.ts";
+import {
+  type ChosenAnswers,
+  completeAnswers,
+  contradictingQuestions,
+  type JoinQuestion,
+  JOIN_QUESTIONS,
+} from "./join-answers.ts";
 import styles from "./join-check.module.css";
 import { useServiceText } from "./text.ts";
 
@@ -24,9 +30,9 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
   const { t, language } = useServiceText();
   const here = pathTo(language, "memberInfo");
   const complete = completeAnswers(answers);
-  const missing = asked ? QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
+  const missing = asked ? JOIN_QUESTIONS.map(([question]) => question).filter((question) => answers[question] === undefined) : [];
   const contradicting = asked ? contradictingQuestions(answers) : [];
-  const wrong = (question: Question) =>
+  const wrong = (question: JoinQuestion) =>
     (missing.includes(question) && t("join.missing")) ||
     (contradicting.some(([each]) => each === question) && t("join.contradiction.check"));
   return (
@@ -47,7 +53,7 @@ export function JoinCheck({ answers, asked }: JoinCheckProps) {
         />
       ) : null}
       <form method="get" action={`${here}#${CAN_I_JOIN}`} className={styles.form}>
-        {QUESTIONS.map(([question, choices]) => (
+        {JOIN_QUESTIONS.map(([question, choices]) => (
           <ChoiceField
             key={question}
             {...{ id: question, name: question, chosen: answers[question], stacked: true, required: true }}

@@ -4,7 +4,7 @@ import { Card, CardGrid, CardLink, cx, Picture, Tag } from "@kaifong/ui";
 import { pathTo } from "../paths.ts";
 import { useLangOf } from "../shell/other-language.tsx";
 import cards from "../cms-pages/cards.module.css";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import styles from "./service-cards.module.css";
 import { useServiceText } from "./text.ts";
 
@@ -37,7 +37,7 @@ function ServiceCard({ item, level }: { readonly item: ServiceItem; readonly lev
       ) : null}
       <div lang={useLangOf(item)} className={styles.text}>
         <Heading className={cards.title}>
-          <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{wholeWords(item.name)}</CardLink>
+          <CardLink href={pathTo(language, "serviceDetails", undefined, { id: item.id })}>{withPhraseBreaks(item.name)}</CardLink>
         </Heading>
         {item.summary ? <p>{item.summary}</p> : null}
         {item.charge ? (

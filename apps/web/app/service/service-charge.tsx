@@ -10,7 +10,7 @@ import { READ } from "../shell/attributes.ts";
 import { CallUs } from "../shell/call-us.tsx";
 import { OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
 import { PageTools } from "../shell/page-tools/page-tools.tsx";
-import { wholeWords } from "../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { readPage } from "../cms-pages/read-page.ts";
 import { Reviewed } from "../cms-pages/reviewed.tsx";
 import { Sections } from "../cms-pages/sections.tsx";
@@ -53,7 +53,7 @@ export default function ServiceCharge() {
     <article className={styles.page} {...attribute(READ)}>
       <div className={styles.top}>
         <div lang={lang}>
-          <PageHeading title={wholeWords(page?.title ?? t("shell:menu.page.serviceCharge"))} />
+          <PageHeading title={withPhraseBreaks(page?.title ?? t("shell:menu.page.serviceCharge"))} />
         </div>
         {page ? <OtherLanguageNote entry={page} /> : null}
       </div>

@@ -3,7 +3,7 @@ import { wholeFigures } from "@kaifong/i18n/format";
 import { missing } from "@kaifong/page-host";
 import { type Description, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { Article } from "../cms-pages/article.tsx";
+import { ArticleView } from "../cms-pages/article.tsx";
 import { EntryCard } from "../cms-pages/entry-card.tsx";
 import { pathTo } from "../paths.ts";
 import { services } from "../page-services.ts";
@@ -36,7 +36,7 @@ export default function ServiceDetails() {
     />
   ));
   return (
-    <Article
+    <ArticleView
       article={articleOf(item)}
       facts={
         <>
@@ -49,7 +49,7 @@ export default function ServiceDetails() {
       <LinkButton variant="secondary" icon="arrow-left" href={pathTo(language, "serviceScope")}>
         {t("allServices")}
       </LinkButton>
-    </Article>
+    </ArticleView>
   );
 }
 

@@ -4,7 +4,7 @@ import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
 import { DRAFTS, SAVED_CLASSES_KEY } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./notice.ts";
-import { readRecord, writeRecord } from "./push/record.ts";
+import { readRecord, writePushRecord } from "./push/record.ts";
 
 const RECORD = { endpoint: "https://fcm.googleapis.com/x", auth: "a", key: "BAAB", api: "" };
 const assign = vi.fn<(address: string) => void>();
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.stubGlobal("caches", cachesInMemory());
   assign.mockReset();
   vi.stubGlobal("location", { pathname: "/en/member", search: "", assign });
-  await writeRecord(RECORD);
+  await writePushRecord(RECORD);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -46,8 +46,8 @@ test.each([
 
 test("what is left of a session is gone at once, and home waits until the server has been told", async () => {
   let tell = (): void => undefined;
-  const told = new Promise<void>((resolve) => (tell = resolve));
-  leavePage("LOGGED_OUT", told);
+  const delivered = new Promise<void>((resolve) => (tell = resolve));
+  leavePage("LOGGED_OUT", delivered);
   expect(await readRecord()).toBeUndefined();
   expect(isLeaving()).toBe(true);
   expect(assign).not.toHaveBeenCalled();

@@ -52,7 +52,7 @@ const hereNow = () => window.location.pathname + window.location.search;
  * Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. `told`: what is
  * waited for before the page goes; what there is to forget is forgotten at once.
  */
-export function leavePage(reason: LeaveReason, told?: Promise<unknown>): void {
+export function leavePage(reason: LeaveReason, delivered?: Promise<unknown>): void {
   const address = addressAfter(reason);
   leavingByIt = address === wayBack || address === loginAfter;
   if (reason === "LOGGED_OUT" && loginAfter === undefined) forgetTyped();
@@ -66,7 +66,7 @@ export function leavePage(reason: LeaveReason, told?: Promise<unknown>): void {
   if (reason !== "SESSION_INVALID") forgetPush();
   if (reason !== "SESSION_INVALID" && loginAfter === undefined) forget(SAVED_CLASSES_KEY);
   if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
-  if (told) void told.then(() => window.location.assign(address));
+  if (delivered) void delivered.then(() => window.location.assign(address));
   else window.location.assign(address);
 }
 

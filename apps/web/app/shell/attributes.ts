@@ -72,5 +72,5 @@ export const END_FAILED = "data-end-failed";
 export const STAY_LOGGED_IN = "data-stay-logged-in";
 export const LOG_IN_AGAIN = "data-log-in-again";
 
-/** Words that stand hidden for the script of a part, by their name (script-words.tsx). */
-export const SCRIPT_WORDS = "data-script-words";
+/** Words that stand hidden for the script of a part, by their name (script-texts.tsx). */
+export const SCRIPT_TEXTS = "data-script-words";

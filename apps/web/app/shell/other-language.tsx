@@ -23,7 +23,7 @@ export function langIn(language: Language, entry: Localized | null): string | un
 }
 
 /** Words of an entry among the page's own, marked where their language is another one; null stays null. */
-export function inItsLanguage(language: Language, entry: Localized, words: React.ReactNode): React.ReactNode {
+export function inItsLanguage(language: Language, entry: Localized, children: React.ReactNode): React.ReactNode {
   const lang = langIn(language, entry);
-  return lang === undefined || words === null ? words : <span lang={lang}>{words}</span>;
+  return lang === undefined || children === null ? children : <span lang={lang}>{children}</span>;
 }

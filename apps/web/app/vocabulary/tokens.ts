@@ -49,7 +49,7 @@ export function runsOf(folded: string): Run[] {
  * What a folded text is found by. Chinese has no spaces and its words no certain limits: every two characters in a row are a
  * term, and the last of a run stands alone, so that one character finds all terms that begin with it.
  */
-export function tokensOf(folded: string): Token[] {
+export function tokenize(folded: string): Token[] {
   const runs = runsOf(folded);
   return [...runs.flatMap((run) => (run.han ? pairsOf(run) : [])), ...otherTokensOf(runs, folded)];
 }
@@ -122,13 +122,13 @@ export function normalised(folded: string): string {
 }
 
 /** A part of a text: places of its first character and behind its last. */
-export interface Range {
+export interface TextRange {
   readonly start: number;
   readonly end: number;
 }
 
 /** Where in a folded text parts of its normalised form stand. Words stand there whole, with their endings. */
-export function placesInFolded(folded: string, parts: readonly Range[]): readonly Range[] {
+export function placesInFolded(folded: string, parts: readonly TextRange[]): readonly TextRange[] {
   let end = -1;
   const pieces = runsOf(folded).map((run) => {
     const start = end + 1;

@@ -2,7 +2,7 @@ import type { CallAt, CallPath, PayloadAt } from "@kaifong/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "../api.ts";
 import { payloadOrThrow } from "../call-error.ts";
-import { memberOf } from "../member-of.ts";
+import { memberKey } from "../member-of.ts";
 
 /**
  * What react-query asks and where it keeps the response (`useQuery`, `setQueryData`, `invalidateQueries`). The key is made of the
@@ -16,7 +16,7 @@ export function apiQuery<P extends CallPath & { readonly method: "GET" }>(
   call: CallAt<P>,
 ) {
   return queryOptions<PayloadAt<P>>({
-    queryKey: [path.path, memberOf(call), call.params, call.query],
+    queryKey: [path.path, memberKey(call), call.params, call.query],
     queryFn: async () => payloadOrThrow(await caller(path, call)),
   });
 }

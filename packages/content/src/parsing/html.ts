@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isExternal, linkAddress, uploadPath } from "./addresses.ts";
 import { CARE_LEVELS } from "./care-card.ts";
 import { noteFault } from "./faults.ts";
-import { htmlOf } from "./markdown.ts";
+import { markdownToHtml } from "./markdown.ts";
 import { richTextExcess } from "./richtext-limits.ts";
 import { wholeFiguresIn } from "@kaifong/i18n/format";
 
@@ -69,8 +69,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
  */
 export function safeHtml(markdown: string): SafeHtml {
   const excess = richTextExcess(markdown);
-  // It has just been sanitised
-  if (excess === null) return wholeFiguresIn(withOrderedHeadings(sanitizeHtml(htmlOf(markdown), OPTIONS).trim())) as SafeHtml;
+  if (excess === null)
+    // It has just been sanitised
+    return wholeFiguresIn(withOrderedHeadings(sanitizeHtml(markdownToHtml(markdown), OPTIONS).trim())) as SafeHtml;
   noteFault(`a text goes over the limit ${excess} and is shown without its Markdown`);
   return plainHtml(markdown) as SafeHtml; // nothing in it is a tag but those written below
 }

@@ -34,7 +34,7 @@ const renderer = {
 const marked = new Marked({ gfm: true, async: false, renderer });
 
 /** Markdown → HTML, not sanitised yet. Texts over the limits of richtext-limits.ts must not come here. */
-export function htmlOf(markdown: string): string {
+export function markdownToHtml(markdown: string): string {
   return marked.parse(markdown) as string; // `async: false` makes it a string, which the type cannot say
 }
 

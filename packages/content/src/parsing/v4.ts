@@ -64,7 +64,7 @@ export const code = <const Codes extends readonly [string, ...string[]]>(codes: 
     .catch(null)
     .transform((value) => value ?? null);
 
-export const flag = (absent: boolean) =>
+export const booleanField = (absent: boolean) =>
   z
     .boolean()
     .nullish()

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { collection, type ItemOf } from "../content-type.ts";
 import type { Localized } from "../localized.ts";
 import { secureLink } from "../parsing/addresses.ts";
-import { code, components, entry, flag, optionalDay, order, requiredText, text, timeOfDay } from "../parsing/v4.ts";
+import { code, components, entry, booleanField, optionalDay, order, requiredText, text, timeOfDay } from "../parsing/v4.ts";
 
 const WEEK_DAYS = ["MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN", "PUBLIC_HOLIDAY"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
@@ -24,7 +24,7 @@ const schema = entry({
   whatsapp: text,
   email: text,
   // Times as HH:MM, Hong Kong.
-  hours: components(z.object({ day: z.enum(WEEK_DAYS), open: timeOfDay, close: timeOfDay, closed: flag(false) })),
+  hours: components(z.object({ day: z.enum(WEEK_DAYS), open: timeOfDay, close: timeOfDay, closed: booleanField(false) })),
   hours_note: text,
   near: components(z.object({ neighbourhood: code(NEIGHBOURHOODS) })),
   // What is different for now, in a sentence or two, and the last day in Hong Kong on which it is shown; null until an editor

@@ -11,7 +11,7 @@ import {
   component,
   components,
   entry,
-  flag,
+  booleanField,
   instant,
   optionalInstant,
   relationId,
@@ -49,8 +49,8 @@ const programmeClass = component({
     .enum(CLASS_GENDERS)
     .nullish()
     .transform((gender) => gender ?? "ANY"),
-  Members_Only: flag(true),
-  Cancelled: flag(false),
+  Members_Only: booleanField(true),
+  Cancelled: booleanField(false),
   Remark: text,
   Lesson: components(lesson),
 }).transform(({ enrolmentMethod, feeHkd, lesson: lessons, ...rest }) => ({
@@ -81,7 +81,7 @@ const schema = entry({
   Name: requiredText,
   Description: richText,
   Target: text,
-  Hidden_On_Page: flag(false),
+  Hidden_On_Page: booleanField(false),
   Theme: relationId,
   Program: relationId,
   Class: components(programmeClass),

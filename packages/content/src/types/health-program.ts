@@ -1,6 +1,6 @@
 import { collection, type ItemOf } from "../content-type.ts";
 import { richText } from "../parsing/html.ts";
-import { component, components, entry, flag, requiredText, text } from "../parsing/v4.ts";
+import { component, components, entry, booleanField, requiredText, text } from "../parsing/v4.ts";
 
 const section = component({ Title: text, Description: richText })
   .nullish()
@@ -16,7 +16,7 @@ const schema = entry({
   Course_List: section,
   Enrol_Schedule: section,
   Program_Regulations: components(regulations),
-  Ended: flag(false),
+  Ended: booleanField(false),
 }).transform(({ programRegulations, ...rest }) => ({ ...rest, regulations: programRegulations }));
 
 export type HealthProgram = ItemOf<typeof schema>;

@@ -1,7 +1,7 @@
 import { NEIGHBOURHOODS } from "@kaifong/contract";
 import { collection, type ItemOf } from "../content-type.ts";
 import { secureLink } from "../parsing/addresses.ts";
-import { code, entry, flag, requiredText, text } from "../parsing/v4.ts";
+import { code, entry, booleanField, requiredText, text } from "../parsing/v4.ts";
 
 /** What a provider of the network practises. */
 const DISCIPLINES = [
@@ -20,7 +20,7 @@ const DISCIPLINES = [
 
 const schema = entry({
   provider: requiredText,
-  hcv: flag(false),
+  hcv: booleanField(false),
   discipline: code(DISCIPLINES),
   area: code(NEIGHBOURHOODS),
   district: text,

@@ -1,5 +1,5 @@
 import type { ConsultationAction, ConsultationState } from "@kaifong/contract";
-import { type Move, type MoveBy, movesBy, type Side, stateAfter } from "../moves.ts";
+import { type StateMove, type MoveBy, movesBy, type Side, stateAfter } from "../moves.ts";
 import { DAY_MS } from "../time/index.ts";
 
 /** Requests that a member may have waiting or agreed at one time (R-CON-02). */
@@ -13,7 +13,7 @@ export const LIVE_CONSULTATIONS = ["ASKED", "OFFERED", "CONFIRMED"] as const sat
 
 /** When: against the time that was said of the request; a new time, of those that come with one, is always still to come. */
 type MoveTime = "ANY_TIME" | "UNTIL_IT_BEGINS" | "FROM_ITS_BEGIN" | "FROM_A_DAY_AFTER" | "WITH_A_TIME_TO_COME";
-interface Timed extends Move<ConsultationState> {
+interface Timed extends StateMove<ConsultationState> {
   readonly when: MoveTime;
 }
 

@@ -153,8 +153,8 @@ describe("R-ENR-01 the table of states", () => {
   });
 
   it("names what members do after which they hold no seat", () => {
-    const kept = OWN_ENROLMENT_ACTIONS.filter((action) => !RELEASING_ACTIONS.includes(action));
-    expect([RELEASING_ACTIONS.length, kept]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);
+    const remaining = OWN_ENROLMENT_ACTIONS.filter((action) => !RELEASING_ACTIONS.includes(action));
+    expect([RELEASING_ACTIONS.length, remaining]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);
   });
 
   it("is what a move gives, with whose answer a P waits for by this very move", () => {

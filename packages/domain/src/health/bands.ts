@@ -4,11 +4,11 @@ import { ageOn, type CalendarDay } from "../time/index.ts";
 import { bmiOf, type Measured } from "./measures.ts";
 
 /** One band of a scale: where it begins, that number included. The first begins at no number. */
-export interface Step {
+export interface BandStart {
   readonly from: number | null;
   readonly band: HealthBand;
 }
-type Scale = readonly Step[];
+type Scale = readonly BandStart[];
 
 /** The scale of a number on which a line can be drawn. */
 export const SCALES = {

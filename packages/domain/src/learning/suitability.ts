@@ -49,5 +49,5 @@ function yearsNamed(text: string): readonly Span[] {
 }
 
 function groupsNamed(text: string): readonly Span[] {
-  return GROUPS.filter(([words]) => words.test(text)).map(([, from, below]) => [from, below]);
+  return GROUPS.filter(([pattern]) => pattern.test(text)).map(([, from, below]) => [from, below]);
 }

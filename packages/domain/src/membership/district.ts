@@ -1,8 +1,8 @@
 import { DISTRICTS, type District, type RegistrationBody } from "@kaifong/contract";
 
 /** The district that the site's settings name in words, by what each is called in the same language. */
-export function districtNamed(words: string | null | undefined, called: (district: District) => string): District | undefined {
-  return words === undefined || words === null ? undefined : DISTRICTS.find((district) => words.includes(called(district)));
+export function districtNamed(text: string | null | undefined, called: (district: District) => string): District | undefined {
+  return text === undefined || text === null ? undefined : DISTRICTS.find((district) => text.includes(called(district)));
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   admissionObstacles,
   AGE_GROUPS,
   EARLIEST_BIRTH_DATE,
-  IDENTITIES,
+  JOINING_IDENTITIES,
   JOINING_AGES,
   type JoiningAnswers,
   isBirthDate,
@@ -59,7 +59,7 @@ describe("R-MEM-04 a parent or guardian comes along", () => {
 
 describe("R-MEM-05 answers that contradict each other are asked again", () => {
   it("only a child under 11 who is 18 or over", () => {
-    const contradicting = IDENTITIES.flatMap((identity) =>
+    const contradicting = JOINING_IDENTITIES.flatMap((identity) =>
       AGE_GROUPS.filter((ageGroup) => joiningContradiction({ identity, ageGroup }) !== undefined).map((age) => [identity, age]),
     );
     expect(contradicting).toEqual([["CHILD_UNDER_11", "ADULT"]]);
@@ -120,6 +120,6 @@ describe("R-MEM-06 what a day of birth says", () => {
     expect(contradicting).toEqual([]);
     const { youngest, identityCard, adult } = JOINING_AGES;
     expect(AGE_GROUPS).toEqual([`UNDER_${youngest}`, `${youngest}_TO_${adult - 1}`, "ADULT"]);
-    expect(IDENTITIES).toContain(`CHILD_UNDER_${identityCard}`);
+    expect(JOINING_IDENTITIES).toContain(`CHILD_UNDER_${identityCard}`);
   });
 });

@@ -12,8 +12,8 @@ export const JOINING_AGES = {
 } as const;
 
 /** How the visitor proves to be a resident: with a valid Hong Kong identity card, as a child under 11 without one, or neither. */
-export const IDENTITIES = [...APPLICANT_IDENTITIES, "NEITHER"] as const;
-export type Identity = (typeof IDENTITIES)[number];
+export const JOINING_IDENTITIES = [...APPLICANT_IDENTITIES, "NEITHER"] as const;
+export type JoiningIdentity = (typeof JOINING_IDENTITIES)[number];
 
 /** By `JOINING_AGES`. */
 export const AGE_GROUPS = ["UNDER_6", "6_TO_17", "ADULT"] as const;
@@ -49,7 +49,7 @@ function ageGroupOf(age: number): AgeGroup {
 }
 
 export interface JoiningAnswers {
-  readonly identity: Identity;
+  readonly identity: JoiningIdentity;
   /** Lives or works in the centre's district. */
   readonly inDistrict: boolean;
   readonly ageGroup: AgeGroup;
@@ -78,7 +78,7 @@ export function joiningObstacles({ identity, inDistrict, ageGroup, healthRecord 
 /** What is known of an applicant whom staff have before them, and who lives or works in the district. */
 export interface KnownApplicant {
   readonly birthDate: CalendarDay;
-  readonly identity: Identity;
+  readonly identity: JoiningIdentity;
   readonly healthRecord: boolean;
 }
 

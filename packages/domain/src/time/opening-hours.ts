@@ -14,7 +14,7 @@ interface OpeningLine {
 const WEEK_DAYS = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 
 /** The hours of a day as they are written, HH:MM, earliest first; none when it stays closed. */
-export function timesOf(hours: readonly OpeningLine[], of: string | undefined) {
+export function openingTimes(hours: readonly OpeningLine[], of: string | undefined) {
   return hours
     .flatMap(({ day, open, close, closed }) => (day !== of || closed || open === null || close === null ? [] : [{ open, close }]))
     .sort((a, b) => a.open.localeCompare(b.open));
@@ -27,7 +27,7 @@ export function timesOf(hours: readonly OpeningLine[], of: string | undefined) {
 export function spansOn(hours: readonly OpeningLine[], instant: Date, isHoliday: HolidayTable) {
   const day = hongKongDay(instant);
   const name = isHoliday(day) ? "PUBLIC_HOLIDAY" : WEEK_DAYS[hongKongWeekday(instant)];
-  return timesOf(hours, name).map((times) => ({ ...times, opens: clock(day, times.open), closes: clock(day, times.close) }));
+  return openingTimes(hours, name).map((times) => ({ ...times, opens: clock(day, times.open), closes: clock(day, times.close) }));
 }
 
 function clock(day: CalendarDay, time: string): Date {

@@ -26,7 +26,7 @@ const PAUSE = /^[\s,，、·]+/;
  * Null where nothing is left. A place of another name stays as it is.
  */
 export function roomIn(centre: string, venue: string): string | null {
-  const opens = (words: string) => venue.toLowerCase().startsWith(words.toLowerCase());
+  const opens = (prefix: string) => venue.toLowerCase().startsWith(prefix.toLowerCase());
   const ends = Array.from(centre, (_, start) => centre.slice(start)).filter((end) => end.length >= MIN_KIND_LENGTH);
   const prefix = ends.find(opens) ?? "";
   return venue.slice(prefix.length).replace(PAUSE, "") || null;

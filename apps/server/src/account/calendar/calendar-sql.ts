@@ -100,7 +100,7 @@ const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end:
  * R-CAL-02: the classes in which a member has a place, those that are over for a year yet, and those in which they lost it
  * because the class is cancelled: a calendar takes out what it is told of. Each class once, whoever left and came back.
  */
-export async function placesOf(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
+export async function ownPlaces(tx: Tx, memberId: string, now: Date): Promise<readonly PlaceRow[]> {
   const { rows } = await tx.query<PlaceRow & Record<string, unknown>>({
     name: "places-of",
     text: `SELECT DISTINCT ON (c.id) c.id AS "classUuid", c.course_id AS "courseId", c.class_code AS "classCode", k.name AS "courseName",

@@ -1,5 +1,5 @@
 import { calendarEndpoints } from "@kaifong/contract";
-import { OWN_CALENDAR } from "@kaifong/contract/paths";
+import { SUBSCRIBED_CALENDAR } from "@kaifong/contract/paths";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { aClass, anAccount, aSession, type TestAccount } from "@kaifong/testing";
@@ -10,8 +10,8 @@ import { performActions } from "../../enrolment/move-enrolments.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
 import { forgetUnusedCalendars, noteFetched } from "./calendar-sql.ts";
-import { ownCalendarsForPages } from "./calendars-for-pages.ts";
-import { calendarHash } from "./own-calendar.ts";
+import { calendarSubscriptionsForPages } from "./subscriptions-for-pages.ts";
+import { calendarHash } from "./calendar-subscription.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
 const LESSON = new Date("2026-12-07T06:00:00Z");
@@ -39,7 +39,7 @@ const secretOf = ({ address }: { readonly address: string }) => /([^/]+)\.ics$/.
 const stateOf = async (who: Person) =>
   calendarEndpoints.read.payload.parse((await ask(calendarEndpoints.read, who)).payload).subscription;
 const read = (secret: string, address = "192.0.2.1") =>
-  ownCalendarsForPages(server.deps, { language: DEFAULT_LANGUAGE, address }).read(secret);
+  calendarSubscriptionsForPages(server.deps, { language: DEFAULT_LANGUAGE, address }).read(secret);
 async function placesIn(secret: string) {
   const found = await read(secret);
   if (found.outcome !== "FOUND") throw new Error(found.outcome);
@@ -76,7 +76,7 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     const who = await person();
     expect(await stateOf(who)).toBeNull();
     const made = await make(who);
-    expect(made.address).toMatch(new RegExp(`^${SITE}${OWN_CALENDAR}/[\\w-]{43}\\.ics$`));
+    expect(made.address).toMatch(new RegExp(`^${SITE}${SUBSCRIBED_CALENDAR}/[\\w-]{43}\\.ics$`));
     expect(await stateOf(who)).toEqual({ since: NOW.toISOString(), lastFetchedAt: null });
     const { rows } = await server.deps.db.query<{ row: string }>("SELECT t::text AS row FROM calendar_subscriptions t");
     expect(rows.map(({ row }) => row).join()).not.toContain(secretOf(made));

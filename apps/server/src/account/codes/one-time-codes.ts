@@ -10,7 +10,7 @@ import { lock } from "../../platform/locks.ts";
 import { type Message, writeMessages } from "../../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash, uuidOf } from "../../platform/secrets.ts";
+import { deriveSecret, keyedHash, uuidOfHash } from "../../platform/secrets.ts";
 import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 
 /** Wrong tries of one code before it is worth nothing. */
@@ -84,14 +84,14 @@ export async function sendCode(
 }
 
 /** What names a code that is asked for by a call with an Idempotency-Key (decision 88). */
-export function nameOf({ idempotencyKey }: { readonly idempotencyKey: IdempotencyKey | undefined }): string | undefined {
+export function codeNameOf({ idempotencyKey }: { readonly idempotencyKey: IdempotencyKey | undefined }): string | undefined {
   return idempotencyKey && JSON.stringify([idempotencyKey.owner, idempotencyKey.key]);
 }
 
 /** The id of a code that has a name, which nobody else can tell. */
 function idOf(env: Pick<Deps["env"], "sessionSigningKey">, name: readonly string[]): string {
   const hash = keyedHash(deriveSecret(env.sessionSigningKey, "names of codes"), JSON.stringify(name));
-  return uuidOf(Buffer.from(hash, "base64url").toString("hex"));
+  return uuidOfHash(Buffer.from(hash, "base64url").toString("hex"));
 }
 
 /** Whether a code with this id went out just now, or has been entered. */
@@ -179,7 +179,7 @@ export interface OwnCode {
 }
 
 /** A code of a member that was made within the hour, whatever became of it; undefined for any other. */
-export async function ownCode(
+export async function recentCodeOf(
   tx: Tx,
   { id, purpose, memberId }: { readonly id: string; readonly purpose: readonly CodePurpose[]; readonly memberId: string },
   now: Date,

@@ -18,7 +18,7 @@ import { type NewCode, RESEND_SECONDS, sendCode } from "./one-time-codes.ts";
 const STEP_MS = 200;
 
 type RequestCode = Call<typeof accountEndpoints.requestCode>;
-type CodeWish = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "name">;
+type CodeRequest = Pick<RequestCode, "language" | "address" | "body"> & Pick<NewCode, "name">;
 type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
 
 /**
@@ -29,18 +29,18 @@ type Outcome = OutcomeOf<typeof accountEndpoints.requestCode>;
  */
 export function requestCode<Name extends ErrorName>(
   deps: Deps,
-  wish: CodeWish,
+  codeRequest: CodeRequest,
   admission: Admission<Name>,
 ): Promise<Outcome | Refusal<Name>> {
   return inEvenSteps(STEP_MS, async () => {
-    const name = readAccountName(wish.language, wish.body);
+    const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
-    if (wish.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
-      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(wish.language, ["mobile"], "MOBILE_NUMBER")] });
+    if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {
+      return refuse("VALIDATION_FAILED", { fields: [fieldIssue(codeRequest.language, ["mobile"], "MOBILE_NUMBER")] });
     }
-    const asked = await admit(deps, wish, name, admission);
+    const asked = await checkAdmission(deps, codeRequest, name, admission);
     if (isRefusal(asked)) return asked;
-    const wanted = wantedCode(deps, wish, name, asked.account);
+    const wanted = wantedCode(deps, codeRequest, name, asked.account);
     const sent = isRefusal(wanted) ? wanted : await sendWithinLimit(deps, wanted, asked);
     if (isRefusal(sent) && !asked.knownAddress) await deps.limits.giveBack("codesByName", nameKey(name));
     return sent;
@@ -79,9 +79,9 @@ interface Asked {
 }
 
 /** The admission, and limits by name. */
-async function admit<Name extends ErrorName>(
+async function checkAdmission<Name extends ErrorName>(
   deps: Deps,
-  { address }: CodeWish,
+  { address }: CodeRequest,
   name: AccountName,
   admission: Admission<Name>,
 ): Promise<Asked | Refusal<Name> | Refusal<"RATE_LIMITED">> {
@@ -99,7 +99,7 @@ type NotWanted = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_R
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
   deps: Pick<Deps, "transports">,
-  { body: { purpose }, language, name: named }: CodeWish,
+  { body: { purpose }, language, name: named }: CodeRequest,
   name: AccountName,
   account: AccountRow | undefined,
 ): NewCode | Refusal<NotWanted> {

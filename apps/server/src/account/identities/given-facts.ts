@@ -14,7 +14,7 @@ export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
   const said = (fact: keyof GivenFacts) => textAt(claims, map[fact]);
   const { shape } = givenFactsSchema;
   const phone = normalPhoneNumber(said("mobile") ?? "");
-  const told = {
+  const claimed = {
     surnameZh: said("surnameZh"),
     givenNameZh: said("givenNameZh"),
     surnameEn: said("surnameEn"),
@@ -25,7 +25,7 @@ export function givenFacts(claims: Claims, map: ClaimMap): GivenFacts {
   };
   return Object.fromEntries(
     Object.entries(shape).flatMap(([fact, schema]) => {
-      const read = schema.safeParse(told[fact as keyof GivenFacts]); // the shape's own keys
+      const read = schema.safeParse(claimed[fact as keyof GivenFacts]); // the shape's own keys
       return read.success && read.data !== undefined ? [[fact, read.data]] : [];
     }),
   );

@@ -55,7 +55,7 @@ async function person(): Promise<Person> {
 /** A browser: what it keeps of the site's cookies, and how it calls. */
 function aBrowser(at: TestServer = server) {
   const jar = new Map<string, string>();
-  const keep = (lines: string | string[] | undefined) => {
+  const storeCookies = (lines: string | string[] | undefined) => {
     for (const line of [lines ?? []].flat()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "") jar.delete(name);
@@ -66,9 +66,9 @@ function aBrowser(at: TestServer = server) {
   const call = async (endpoint: { readonly method: string; readonly path: string }, body: object, who?: Person) => {
     const method = endpoint.method as "GET" | "POST"; // the two that are used here
     const headers = { cookie: cookie() };
-    const answer = await callApi(at, method, endpoint.path, { body, headers, authorization: who?.authorization });
-    keep(answer.headers["set-cookie"]);
-    return answer;
+    const response = await callApi(at, method, endpoint.path, { body, headers, authorization: who?.authorization });
+    storeCookies(response.headers["set-cookie"]);
+    return response;
   };
   const begin = (what: "LOGIN" | "REGISTER" = "LOGIN", next?: string) =>
     call(identityEndpoints.begin, { for: what, ...(next === undefined ? {} : { next }) });
@@ -78,7 +78,7 @@ function aBrowser(at: TestServer = server) {
       url: address.replace(SITE, ""),
       headers: { cookie: cookie(), "accept-language": "en" },
     });
-    keep(response.headers["set-cookie"]);
+    storeCookies(response.headers["set-cookie"]);
     const page = new URL(response.headers.location ?? "/nowhere", SITE);
     return { status: response.statusCode, page: page.href.replace(SITE, ""), problem: page.searchParams.get("problem") };
   };
@@ -151,13 +151,13 @@ describe("an identity at an outside provider (R-MEM-16)", () => {
       ),
     );
     for (const [i, browser] of begun.entries()) await browser.open(await provider.visit(urls[i]?.payload.url, "chan"));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       begun[0].call(identityEndpoints.link, {}, who),
       begun[1].call(identityEndpoints.link, {}, somebody),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.name).toBe("IDENTITY_TAKEN");
-    const winner = answers[0]?.status === 200 ? who : somebody;
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.name).toBe("IDENTITY_TAKEN");
+    const winner = responses[0]?.status === 200 ? who : somebody;
     expect((await aBrowser().link(winner, "wong")).name).toBe("IDENTITY_PRESENT");
   });
 
@@ -232,8 +232,8 @@ describe("coming back from the provider (R-MEM-16)", () => {
     await browser.signIn();
     const twin = aBrowser(other);
     for (const [name, value] of browser.jar) twin.jar.set(name, value);
-    const answers = await Promise.all([browser.finish(), twin.finish()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const responses = await Promise.all([browser.finish(), twin.finish()]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   it("tells in the address what went wrong, and no more: who cancelled, too", async () => {

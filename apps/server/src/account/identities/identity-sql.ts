@@ -2,13 +2,13 @@ import { type GivenFacts, givenFactsSchema } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
 
 /** Whom a provider means: no other provider's subject is the same person. */
-export interface Identity {
+export interface ProviderIdentity {
   readonly issuer: string;
   readonly subject: string;
 }
 
 /** A linked identity as the table `member_identities` has it. */
-export interface IdentityRow extends Identity {
+export interface IdentityRow extends ProviderIdentity {
   readonly id: string;
   readonly memberId: string;
   readonly createdAt: Date;
@@ -27,7 +27,7 @@ export async function identitiesOf(tx: Tx, memberId: string): Promise<IdentityRo
   return rows;
 }
 
-export async function findIdentity(tx: Tx, { issuer, subject }: Identity): Promise<IdentityRow | undefined> {
+export async function findIdentity(tx: Tx, { issuer, subject }: ProviderIdentity): Promise<IdentityRow | undefined> {
   const { rows } = await tx.query<Row>(`SELECT ${COLUMNS} FROM member_identities WHERE issuer = $1 AND subject = $2`, [
     issuer,
     subject,
@@ -36,7 +36,7 @@ export async function findIdentity(tx: Tx, { issuer, subject }: Identity): Promi
 }
 
 /** `given`: what the provider said, where staff are to compare it; else null. */
-export interface NewIdentity extends Identity {
+export interface NewIdentity extends ProviderIdentity {
   readonly memberId: string;
   readonly given: GivenFacts | null;
   readonly createdAt: Date;

@@ -7,7 +7,7 @@ import { mount } from "../../platform/http/mount.ts";
 import { languageOfRequest, sendRefusal } from "../../platform/http/responses.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { beginIdentityLink, beginSignIn } from "./begin-sign-in.ts";
-import { comeBack } from "./come-back.ts";
+import { handleSignInReturn } from "./sign-in-return.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { linkIdentity, ownIdentities, unlinkIdentity } from "./own-identities.ts";
 import { openProvider, type Provider } from "./provider.ts";
@@ -35,7 +35,7 @@ function serveCallback(app: FastifyInstance, deps: Deps, provider: Provider | un
     const address = new URL(SIGN_IN_CALLBACK, deps.env.siteUrl);
     address.search = request.url.split("?").slice(1).join("?");
     const cookies = cookiesOf(deps.env, request, reply);
-    const page = await comeBack(deps, provider, { address, cookies, language: languageOfRequest(request) });
+    const page = await handleSignInReturn(deps, provider, { address, cookies, language: languageOfRequest(request) });
     return reply.header("referrer-policy", "no-referrer").redirect(page, SEE_OTHER);
   });
 }

@@ -13,7 +13,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { nameOf, type NewCode, ownCode, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
+import { codeNameOf, type NewCode, recentCodeOf, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/members.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
@@ -38,7 +38,7 @@ export async function beginMobileChange(
   const number = newNumber(deps, language, mobile, account.mobile);
   if (isRefusal(number)) return number;
   const code = { purpose: "OLD_MOBILE", mobile: account.mobile, memberId: account.id, language: language.code } as const;
-  return send(deps, { ...code, name: nameOf({ idempotencyKey }) });
+  return send(deps, { ...code, name: codeNameOf({ idempotencyKey }) });
 }
 
 /** Another code of the same kind to the same phone. Refuses with CODE_EXPIRED where none was asked for within the hour. */
@@ -48,10 +48,10 @@ export function resendMobileCode(
 ): Promise<SentCode | RefusalOf<Endpoints["resend"]>> {
   return inEvenSteps(STEP_MS, async () => {
     const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
-    const before = await ownCode(deps.db, wanted, deps.now());
+    const before = await recentCodeOf(deps.db, wanted, deps.now());
     if (!before || before.spent) return refuse("CODE_EXPIRED");
     const { purpose, mobile } = before;
-    return send(deps, { purpose, mobile, memberId, language: language.code, name: nameOf({ idempotencyKey }) });
+    return send(deps, { purpose, mobile, memberId, language: language.code, name: codeNameOf({ idempotencyKey }) });
   });
 }
 
@@ -69,7 +69,7 @@ export function sendNewMobileCode(
     const number = newNumber(deps, language, mobile, code.mobile);
     if (isRefusal(number)) return number;
     const wanted = { purpose: "NEW_MOBILE", mobile: number, memberId, language: language.code } as const;
-    return send(deps, { ...wanted, name: nameOf({ idempotencyKey }) });
+    return send(deps, { ...wanted, name: codeNameOf({ idempotencyKey }) });
   });
 }
 

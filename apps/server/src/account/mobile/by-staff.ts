@@ -40,7 +40,11 @@ export function changeMobileByStaff(
     await lockMembers(tx, [found.id]);
     await lock(tx, "sessions", found.id);
     if ((await findMember(tx, { id: found.id }))?.mobile === number) return wrong("MOBILE_UNCHANGED");
-    const endedSessions = await replaceMobile(tx, { memberId: found.id, mobile: number, actor: by, keep: null, reason }, now());
+    const endedSessions = await replaceMobile(
+      tx,
+      { memberId: found.id, mobile: number, actor: by, exceptSessionId: null, reason },
+      now(),
+    );
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(number), endedSessions };
   });
 }

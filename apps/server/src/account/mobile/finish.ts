@@ -8,7 +8,7 @@ import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
-import { ownCode, provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { recentCodeOf, provenCode, spendCode } from "../codes/one-time-codes.ts";
 import { mobileTailOf } from "../holder/members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
@@ -41,7 +41,7 @@ export function finishMobileChange(
     const theirs = old?.memberId === memberId && next?.memberId === memberId && old.mobile === contact?.mobile;
     if (!theirs) return refuse("CODE_EXPIRED");
     for (const code of codes) await spendCode(tx, code, now());
-    const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), keep: sessionId } as const;
+    const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), exceptSessionId: sessionId } as const;
     const endedSessions = await replaceMobile(tx, change, now());
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(next.mobile), endedSessions };
   });
@@ -53,6 +53,6 @@ async function isDone(
   { memberId, newCodeId, mobile }: { readonly memberId: string; readonly newCodeId: string; readonly mobile: string | undefined },
   now: Date,
 ): Promise<boolean> {
-  const code = await ownCode(tx, { id: newCodeId, purpose: ["NEW_MOBILE"], memberId }, now);
+  const code = await recentCodeOf(tx, { id: newCodeId, purpose: ["NEW_MOBILE"], memberId }, now);
   return code?.spent === true && code.mobile === mobile;
 }

@@ -13,7 +13,7 @@ export interface NewMobile {
   readonly mobile: string;
   readonly actor: Actor;
   /** The session that lives on; null for none. */
-  readonly keep: string | null;
+  readonly exceptSessionId: string | null;
   /** Of staff. */
   readonly reason?: StaffReason;
 }
@@ -26,13 +26,13 @@ export interface NewMobile {
  */
 export async function replaceMobile(
   tx: Tx,
-  { memberId, mobile, actor, keep, reason }: NewMobile,
+  { memberId, mobile, actor, exceptSessionId, reason }: NewMobile,
   now: Date,
 ): Promise<number | Refusal<"MOBILE_REGISTERED">> {
   const before = await findMember(tx, { id: memberId });
   if (!before) throw new Error("no such member to reach by another number");
   if (!(await writeMobile(tx, memberId, mobile))) return refuse("MOBILE_REGISTERED");
-  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", keep, actor }, now);
+  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "MOBILE_CHANGED", exceptSessionId, actor }, now);
   const waysInForgotten = shut.forgottenPasskeys + shut.unlinkedIdentities > 0;
   const old = { kind: "address", address: before.mobile, language: before.language } as const;
   await writeMessages(tx, [

@@ -22,7 +22,7 @@ export interface OpenedChallenge {
 type Keys = Pick<Env, "sessionSigningKey">;
 
 /** Random bytes for a device to sign, signed by us, so that the server need not remember what it asked. */
-export function newChallenge(keys: Keys, purpose: ChallengePurpose, now: Date): Uint8Array<ArrayBuffer> {
+export function newPasskeyChallenge(keys: Keys, purpose: ChallengePurpose, now: Date): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(EXPIRY_BYTES);
   expiry.writeUInt32BE(Math.floor(now.getTime() / SECOND_MS) + CHALLENGE_MINUTES * MINUTE_SECONDS);
   const unsigned = Buffer.concat([randomBytes(NONCE_BYTES), expiry]);

@@ -10,7 +10,7 @@ import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import { findAccountById } from "../holder/members.ts";
 import { beginSession, type LoggedIn } from "../session/start-session.ts";
-import { newChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
+import { newPasskeyChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
 import { findPasskey, type PasskeyRow, usePasskey } from "./passkey-sql.ts";
 import { CEREMONY_TIMEOUT_MS, expectations, relyingPartyId } from "./relying-party.ts";
 
@@ -21,7 +21,7 @@ type Credential = Login["body"]["credential"];
 export function loginOptions({ env, now }: Pick<Deps, "env" | "now">) {
   return {
     rpId: relyingPartyId(env),
-    challenge: Buffer.from(newChallenge(env, "log in", now())).toString("base64url"),
+    challenge: Buffer.from(newPasskeyChallenge(env, "log in", now())).toString("base64url"),
     timeout: CEREMONY_TIMEOUT_MS,
     userVerification: "required" as const,
   };

@@ -14,7 +14,7 @@ import type { MemberActor } from "../../platform/session/actors.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
-import { newChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
+import { newPasskeyChallenge, openChallenge, type OpenedChallenge } from "./challenge.ts";
 import { deletePasskeys, type PasskeyRow, passkeysOf, writePasskey } from "./passkey-sql.ts";
 import { CEREMONY_TIMEOUT_MS, expectations, relyingPartyId } from "./relying-party.ts";
 
@@ -42,7 +42,7 @@ export async function newPasskeyOptions(
   return {
     rp: { id: relyingPartyId(deps.env), name: messageSignature(deps, language).site },
     user: { id: Buffer.from(memberId).toString("base64url"), name: account.memberNo, displayName: name },
-    challenge: Buffer.from(newChallenge(deps.env, { addFor: memberId }, deps.now())).toString("base64url"),
+    challenge: Buffer.from(newPasskeyChallenge(deps.env, { addFor: memberId }, deps.now())).toString("base64url"),
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: "public-key" as const, alg })),
     timeout: CEREMONY_TIMEOUT_MS,
     attestation: "none" as const,

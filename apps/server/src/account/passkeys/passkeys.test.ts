@@ -103,8 +103,8 @@ describe("a passkey (R-MEM-13)", () => {
     const own = (await askForNew(who)).payload;
     const challenges = [(await askForNew(somebody)).payload, await askForLogin(), { challenge: "AAAA" }];
     for (const options of challenges) {
-      const answer = await ask(passkeyEndpoints.add, { who, body: { credential: passkeyDevice(SITE).create(options) } });
-      expect(answer.name).toBe("PASSKEY_NOT_ADDED");
+      const response = await ask(passkeyEndpoints.add, { who, body: { credential: passkeyDevice(SITE).create(options) } });
+      expect(response.name).toBe("PASSKEY_NOT_ADDED");
     }
     const sendOwn = () => ask(passkeyEndpoints.add, { who, body: { credential: passkeyDevice(SITE).create(own) } });
     clock.setLater(CHALLENGE_MINUTES * MINUTE_MS);
@@ -129,11 +129,11 @@ describe("a passkey (R-MEM-13)", () => {
       expect((await add(who)).status).toBe(200);
     }
     const [one, two] = [(await askForNew(who)).payload, (await askForNew(who)).payload];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ask(passkeyEndpoints.add, { who, body: { credential: passkeyDevice(SITE).create(one) } }),
       ask(passkeyEndpoints.add, { who, body: { credential: passkeyDevice(SITE).create(two) }, at: other }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await askForNew(who)).name).toBe("TOO_MANY_PASSKEYS");
   });
 });
@@ -181,8 +181,8 @@ describe("a login by passkey (R-MEM-13)", () => {
     clock.setLater(CHALLENGE_MINUTES * MINUTE_MS);
     expect((await send(signed)).name).toBe("PASSKEY_NOT_TAKEN");
     clock.set(START);
-    const answers = await Promise.all([send(signed), send(signed, other)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    const responses = await Promise.all([send(signed), send(signed, other)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });
 
   it("is refused when the device has signed oftener than this one says: one of the two is a copy", async () => {

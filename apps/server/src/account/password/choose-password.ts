@@ -48,7 +48,7 @@ export async function setPassword(
     if (isRefusal(spent)) return spent;
     // Asked for beside a change of the number, a code may be written behind it, and have gone to the old one.
     if (spent.mobile !== (await findMember(tx, { id: account.id }))?.mobile) return refuse("CODE_EXPIRED");
-    const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: null }, now);
+    const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, exceptSessionId: null }, now);
     return { activated };
   });
   if (!isRefusal(chosen)) await forgetTries(deps.limits, account, hashAddress(deps.env, address));
@@ -84,7 +84,11 @@ export async function changePassword(
     // Changed by another call of this session, which lives on, since it was held against what was entered.
     const { passwordHash: held } = (await findAccountById(tx, account.id)) ?? {};
     if (held !== account.passwordHash) return refuse("CURRENT_PASSWORD_WRONG");
-    const { endedSessions } = await replacePassword(tx, { memberId: account.id, passwordHash, keep: actor.sessionId }, now);
+    const { endedSessions } = await replacePassword(
+      tx,
+      { memberId: account.id, passwordHash, exceptSessionId: actor.sessionId },
+      now,
+    );
     return { endedSessions };
   });
 }
@@ -98,7 +102,7 @@ interface Replacement {
   readonly memberId: string;
   readonly passwordHash: string;
   /** The session that lives on; null for none. */
-  readonly keep: string | null;
+  readonly exceptSessionId: string | null;
 }
 
 /**
@@ -107,11 +111,11 @@ interface Replacement {
  */
 async function replacePassword(
   tx: Tx,
-  { memberId, passwordHash, keep }: Replacement,
+  { memberId, passwordHash, exceptSessionId }: Replacement,
   now: Date,
 ): Promise<{ readonly activated: boolean; readonly endedSessions: number }> {
   const activated = await writePassword(tx, { memberId, passwordHash }, now);
-  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", keep }, now);
+  const { record, ...shut } = await shutWaysIn(tx, memberId, { reason: "PASSWORD_CHANGED", exceptSessionId }, now);
   await writeMessages(tx, [toMember(memberId, "account.password_set", { activated })]);
   const subject = subjectOf(memberId);
   await writeAudit(tx, [
@@ -120,7 +124,7 @@ async function replacePassword(
       subject,
       actor: subject,
       action: "PASSWORD_SET",
-      detail: { activated, ...shut, by: keep === null ? "CODE" : "PASSWORD" },
+      detail: { activated, ...shut, by: exceptSessionId === null ? "CODE" : "PASSWORD" },
     },
   ]);
   return { activated, endedSessions: shut.endedSessions };

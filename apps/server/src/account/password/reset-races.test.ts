@@ -133,11 +133,11 @@ describe("while a forgotten password is replaced", () => {
 
 test("of two changes of the password by one session, the second no longer knows the one that is replaced", async () => {
   const change = (password: string) => post("/api/member/me/password", { currentPassword: member.password, password });
-  const answers = await oneBehindTheOther(
+  const responses = await oneBehindTheOther(
     () => change(NEW_PASSWORD),
     () => change("Second9Choice"),
   );
-  expect(answers.map(({ status, name }) => name ?? status)).toEqual([200, "CURRENT_PASSWORD_WRONG"]);
+  expect(responses.map(({ status, name }) => name ?? status)).toEqual([200, "CURRENT_PASSWORD_WRONG"]);
   expect((await logIn(server, NEW_PASSWORD)).status).toBe(200);
 });
 

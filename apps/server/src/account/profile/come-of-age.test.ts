@@ -28,8 +28,8 @@ test("R-MEM-06: a JUNIOR membership is FULL from the 18th birthday on, in Hong K
   clock.set(new Date("2026-02-28T16:10:00Z"));
   await Promise.all([run(), run(other)]);
   expect(await Promise.all([grown, leapling, tomorrow, suspended].map(typeOf))).toEqual(["FULL", "FULL", "JUNIOR", "SUSPENDED"]);
-  const told = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.of_age'");
-  expect(told.rows.map(({ id }) => id).toSorted()).toEqual([grown, leapling].toSorted());
+  const messages = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template = 'account.of_age'");
+  expect(messages.rows.map(({ id }) => id).toSorted()).toEqual([grown, leapling].toSorted());
   const { rows } = await server.deps.db.query("SELECT subject, actor FROM audit WHERE action = 'CAME_OF_AGE' ORDER BY seq");
   expect(rows).toHaveLength(2);
   expect(rows).toContainEqual({ subject: `member:${grown}`, actor: "system" });
@@ -52,20 +52,20 @@ test("R-MEM-18: whoever acted for them until then is told once that they are 18,
 
 test("R-MEM-18: so it is, once, of a junior whose membership is not in order on that day, and stays so", async () => {
   const lastDay = "2026-02-28";
-  const kept = await Promise.all(
+  const remaining = await Promise.all(
     (["SUSPENDED", "LAPSED"] as const).map((memberType) => aMember(server.deps.db, { memberType, birthDate: "2008-03-01" })),
   );
-  const mothers = await Promise.all(kept.map((id) => carerUntil(id, lastDay)));
+  const mothers = await Promise.all(remaining.map((id) => carerUntil(id, lastDay)));
   await Promise.all([run(), run(other)]);
   await run();
   const { rows } = await server.deps.db.query("SELECT recipient_member_id AS id, template FROM outbox");
   expect(rows).toHaveLength(2);
   expect(rows).toEqual(expect.arrayContaining(mothers.map((id) => ({ id, template: "care.of_age" }))));
-  expect(await Promise.all(kept.map(typeOf))).toEqual(["SUSPENDED", "LAPSED"]);
+  expect(await Promise.all(remaining.map(typeOf))).toEqual(["SUSPENDED", "LAPSED"]);
   // Once they are in order again, their part is told to them alone.
-  await server.deps.db.query("UPDATE members SET member_type = 'JUNIOR' WHERE id = $1", [kept[0]]);
+  await server.deps.db.query("UPDATE members SET member_type = 'JUNIOR' WHERE id = $1", [remaining[0]]);
   await run();
   const later = await server.deps.db.query("SELECT recipient_member_id AS id FROM outbox WHERE template <> 'care.of_age'");
-  expect(later.rows).toEqual([{ id: kept[0] }]);
-  expect(await typeOf(kept[0] ?? "")).toBe("FULL");
+  expect(later.rows).toEqual([{ id: remaining[0] }]);
+  expect(await typeOf(remaining[0] ?? "")).toBe("FULL");
 });

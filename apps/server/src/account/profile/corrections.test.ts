@@ -40,10 +40,10 @@ async function profile() {
   return profileSchema.parse(payload);
 }
 const done = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, settle: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" },
+  ...{ by: "staff:wong", reference, action: "CARRY_OUT", seen: "IDENTITY_CARD_SEEN" },
 });
 const declined = (reference: string): CorrectionDecision => ({
-  ...{ by: "staff:wong", reference, settle: "DECLINE", reason: "The card says otherwise." },
+  ...{ by: "staff:wong", reference, action: "DECLINE", reason: "The card says otherwise." },
 });
 const decide = (decision: CorrectionDecision) => decideCorrection(server.deps, decision, async () => []);
 const type = async () => (await sql("SELECT member_type AS type FROM members WHERE id = $1", [member.id]))[0]?.["type"];

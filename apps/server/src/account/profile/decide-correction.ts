@@ -24,8 +24,8 @@ export type CorrectionDecision = {
   readonly by: StaffActor;
   readonly reference: string;
 } & (
-  | { readonly settle: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: StaffReason }
-  | { readonly settle: Extract<StaffSettlement, "DECLINE">; readonly reason: string }
+  | { readonly action: Extract<StaffSettlement, "CARRY_OUT">; readonly seen: StaffReason }
+  | { readonly action: Extract<StaffSettlement, "DECLINE">; readonly reason: string }
 );
 /** What follows elsewhere from another day of birth, in the same step. Out: what is to be recorded of it. */
 type WhenBornOnAnother = (
@@ -50,11 +50,11 @@ export function decideCorrection(
     const row = await findCorrection(tx, { reference: decision.reference });
     const profile = await findProfile(tx, memberId);
     if (!row || !profile) return refuse("REQUEST_NOT_FOUND");
-    const state = correctionAfter(decision.settle, "STAFF", row);
+    const state = correctionAfter(decision.action, "STAFF", row);
     if (!state) return refuse("DECISION_NOT_POSSIBLE");
     const carried =
-      decision.settle === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
-    const reason = decision.settle === "DECLINE" ? decision.reason : null;
+      decision.action === "CARRY_OUT" ? await carryOut(tx, row, { profile, by: decision.by }, whenBornOnAnother, now()) : [];
+    const reason = decision.action === "DECLINE" ? decision.reason : null;
     const settled = await moveCorrection(tx, row.id, { state, by: decision.by, reason }, now());
     await tell(tx, settled, decision, carried);
     return undefined;
@@ -94,13 +94,13 @@ async function tell(
   decision: CorrectionDecision,
   carried: readonly AuditEntry[],
 ): Promise<void> {
-  await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.settle === "CARRY_OUT" })]);
+  await writeMessages(tx, [toMember(memberId, "account.correction_settled", { kind, done: decision.action === "CARRY_OUT" })]);
   await writeAudit(tx, [
     ...carried,
     {
       ...{ subject: subjectOf(memberId), actor: decision.by, action: "CORRECTION_SETTLED" },
       detail: { correction: id, kind, fields, to },
-      ...(decision.settle === "CARRY_OUT" ? { reason: decision.seen } : {}),
+      ...(decision.action === "CARRY_OUT" ? { reason: decision.seen } : {}),
     },
   ]);
 }

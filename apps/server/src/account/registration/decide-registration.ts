@@ -18,7 +18,7 @@ import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { admitMember } from "../holder/write-members.ts";
-import { applicantOf, lockRegistration, openRegistrations, type Registration } from "./registration-sql.ts";
+import { applicantOf, lockRegistration, openRegistrations, type StoredRegistration } from "./registration-sql.ts";
 import { type Namesake, samePeople } from "./same-people.ts";
 import { settleRegistration } from "./settle-registration.ts";
 
@@ -81,7 +81,7 @@ async function decide<Refused extends ErrorName>(
   // Whoever has come since staff looked is not among those whom they name.
   const areNamed = namesakes.every(({ memberNo }) => notSamePersonAs.includes(memberNo));
   if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
-  const memberNo = await admit(tx, { ...registration, memberId }, alongside, now);
+  const memberNo = await admitApplicant(tx, { ...registration, memberId }, alongside, now);
   if (isRefusal(memberNo)) return memberNo;
   const others = namesakes.length > 0 ? { notSamePersonAs: namesakes.map(({ id }) => id) } : {};
   await writeAudit(tx, [{ ...settled, ...because, detail: { ...settled.detail, ...others } }]);
@@ -92,9 +92,9 @@ async function decide<Refused extends ErrorName>(
 const numbersOf = (namesakes: readonly Namesake[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
 /** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
-async function admit<Refused extends ErrorName>(
+async function admitApplicant<Refused extends ErrorName>(
   tx: Tx,
-  { reference, memberId, submittedAt }: Omit<Registration, "memberId"> & { readonly memberId: string },
+  { reference, memberId, submittedAt }: Omit<StoredRegistration, "memberId"> & { readonly memberId: string },
   alongside: Alongside<Refused> | undefined,
   now: Date,
 ): Promise<string | Refusal<"DECISION_NOT_POSSIBLE" | Refused>> {

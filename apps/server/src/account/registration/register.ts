@@ -50,7 +50,7 @@ export async function register(deps: Deps, call: Submission): Promise<OutcomeOf<
     const spent = await spendCode(tx, { id: body.codeId, purpose: "REGISTER" }, now);
     if (isRefusal(spent) || passwordHash === undefined) return refuse("CODE_EXPIRED");
     const person = { application: readApplication(body), mobile: spent.mobile, passwordHash, language: language.code, signedIn };
-    return takeIn(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
+    return storeRegistration(tx, person, dueBy(now, REGISTRATION_REPLY_WORKING_DAYS, holidaysIn(deps.content.mirror)), now);
   });
 }
 
@@ -86,7 +86,7 @@ interface Applicant {
   readonly signedIn: SignedInClaims | null | undefined;
 }
 
-async function takeIn(
+async function storeRegistration(
   tx: Tx,
   { application, mobile, passwordHash, language, signedIn }: Applicant,
   contactBy: CalendarDay,

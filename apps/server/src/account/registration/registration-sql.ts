@@ -8,7 +8,7 @@ import { literals } from "../../platform/sql-literals.ts";
 import type { Application } from "./read-registration.ts";
 
 /** A registration as it stands. */
-export interface Registration extends RegistrationReceipt {
+export interface StoredRegistration extends RegistrationReceipt {
   readonly id: string;
   readonly memberId: string | null;
   readonly state: RegistrationState;
@@ -62,13 +62,15 @@ export async function insertRegistration(tx: Tx, { reference, memberId, contactB
 }
 
 /** The registration of a member; undefined for who registered at a counter. */
-export async function registrationOf(tx: Tx, memberId: string): Promise<Registration | undefined> {
-  const { rows } = await tx.query<Registration>(`SELECT ${COLUMNS} FROM registrations r WHERE r.member_id = $1`, [memberId]);
+export async function registrationOf(tx: Tx, memberId: string): Promise<StoredRegistration | undefined> {
+  const { rows } = await tx.query<StoredRegistration>(`SELECT ${COLUMNS} FROM registrations r WHERE r.member_id = $1`, [
+    memberId,
+  ]);
   return rows[0];
 }
 
 /** A registration that nobody has decided, with whom to call. */
-export interface OpenRegistration extends Registration, Pick<MemberRow, "nameZh" | "nameEn" | "mobile"> {
+export interface OpenRegistration extends StoredRegistration, Pick<MemberRow, "nameZh" | "nameEn" | "mobile"> {
   readonly memberId: string;
   /** Of who is under 18. */
   readonly guardianName: string | null;
@@ -104,10 +106,10 @@ export async function openRegistrations(tx: Tx, most: number): Promise<readonly 
 export async function lockRegistration(
   tx: Tx,
   which: { readonly reference: string } | { readonly memberId: string },
-): Promise<Registration | undefined> {
+): Promise<StoredRegistration | undefined> {
   const [column, value] = "reference" in which ? ["reference", which.reference] : ["member_id", which.memberId];
   const text = `SELECT ${COLUMNS} FROM registrations r WHERE r.${column} = $1 FOR NO KEY UPDATE`;
-  const { rows } = await lockRows<Registration & Record<string, unknown>>(tx, ["registration"], { text, values: [value] });
+  const { rows } = await lockRows<StoredRegistration & Record<string, unknown>>(tx, ["registration"], { text, values: [value] });
   return rows[0];
 }
 

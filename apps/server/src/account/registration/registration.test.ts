@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import type { StaffReason } from "../../platform/audit.ts";
 import { sendCode } from "../codes/one-time-codes.ts";
 import { decideRegistration, listRegistrations } from "./decide-registration.ts";
-import { REGISTRATION_WORDS } from "./message-words.ts";
+import { REGISTRATION_MESSAGES } from "./message-texts.ts";
 
 /** A Friday, ten in the morning in Hong Kong. */
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -349,7 +349,7 @@ describe("deciding", () => {
       [id],
     );
     expect(rows).toEqual([{ data: { reference } }]);
-    const unsent = () => REGISTRATION_WORDS["registration.more_needed"].unsent?.(server.deps, String(id), { reference });
+    const unsent = () => REGISTRATION_MESSAGES["registration.more_needed"].unsent?.(server.deps, String(id), { reference });
     expect(await unsent()).toBeUndefined();
     await decide(reference, "CONTACT");
     expect(await unsent()).toBe("OUTDATED");

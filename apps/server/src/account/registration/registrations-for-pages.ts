@@ -52,7 +52,7 @@ export function registrationsForPages(deps: Deps, visitor: Visitor): Registratio
         const body = read(accountEndpoints.proveCode.body, { purpose: "REGISTER", codeId, code }, visitor);
         return isRefusal(body) ? body : enterCode(deps, { ...visitor, body });
       }),
-    register: (body) => respond(() => takeIn(deps, visitor, body)),
+    register: (body) => respond(() => submitRegistration(deps, visitor, body)),
     receipt: async (ticket) => {
       const claims = await verifyToken(deps.env, TICKET, ticket, deps.now());
       return claims && registrationReceiptSchema.safeParse({ reference: claims.r, contactBy: claims.c }).data;
@@ -80,7 +80,7 @@ function read<Body extends z.ZodType>(
 }
 
 /** One code is one registration: who presses twice, or asks for the response once more, is told the same again. */
-async function takeIn(deps: Deps, visitor: Visitor, raw: RegistrationBody): Promise<{ ticket: string } | Refusal> {
+async function submitRegistration(deps: Deps, visitor: Visitor, raw: RegistrationBody): Promise<{ ticket: string } | Refusal> {
   const schema = registrationEndpoints.register.body;
   const body = read(schema, raw, visitor);
   if (isRefusal(body)) return withRules(body, { schema, raw }, visitor.language, wrongFields(deps));

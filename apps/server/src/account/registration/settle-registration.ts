@@ -4,10 +4,10 @@ import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { eraseMember } from "../holder/write-members.ts";
 import { forgetGiven } from "../identities/identity-sql.ts";
-import { moveRegistration, type Registration } from "./registration-sql.ts";
+import { moveRegistration, type StoredRegistration } from "./registration-sql.ts";
 
 interface Settling {
-  readonly registration: Registration;
+  readonly registration: StoredRegistration;
   readonly move: RegistrationMove;
   readonly actor: Actor<"STAFF" | "SYSTEM">;
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/deps.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
 import { nextGeneration, revokeSession, timeoutsOf } from "../../platform/session/sessions.ts";
-import { ACCESS_TOKEN_SECONDS, tokensOf } from "../../platform/session/tokens.ts";
+import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/tokens.ts";
 
 /**
  * A new token for a live session; the one before it stays good until its own end. A token that was extended long ago and comes
@@ -22,7 +22,7 @@ export async function extendToken(
   const claims = { ...actor, generation };
   const timeouts = await timeoutsOf(deps.db, actor.sessionId, now);
   if (!timeouts) return refuse("SESSION_INVALID");
-  const token = await tokensOf(deps.env.sessionSigningKey).sign(claims, now);
+  const token = await sessionTokens(deps.env.sessionSigningKey).sign(claims, now);
   return { access_token: token, expires_in: ACCESS_TOKEN_SECONDS, ...timeouts };
 }
 

@@ -13,7 +13,7 @@ import {
   openSession,
   secondsUntilNextSession,
 } from "../../platform/session/sessions.ts";
-import { ACCESS_TOKEN_SECONDS, tokensOf } from "../../platform/session/tokens.ts";
+import { ACCESS_TOKEN_SECONDS, sessionTokens } from "../../platform/session/tokens.ts";
 import { type AccountRow, presentMember } from "../holder/members.ts";
 
 export interface LoggedIn extends SessionTimeouts {
@@ -40,7 +40,7 @@ export async function beginSession<Why extends ErrorName>(
   if (isRefusal(sessionId)) return sessionId;
   const claims = { memberId: account.id, sessionId, generation: 0, memberType: account.memberType };
   return {
-    access_token: await tokensOf(env.sessionSigningKey).sign(claims, at),
+    access_token: await sessionTokens(env.sessionSigningKey).sign(claims, at),
     expires_in: ACCESS_TOKEN_SECONDS,
     ...FIRST_TIMEOUTS,
     member: presentMember(account, at),

@@ -11,7 +11,7 @@ import { deletePasskeys } from "../passkeys/passkey-sql.ts";
 interface Shutting {
   readonly reason: RevocationReason;
   /** The session that lives on; null for none. */
-  readonly keep?: string | null;
+  readonly exceptSessionId?: string | null;
   /** Who does it: the member, unless it is said. */
   readonly actor?: AuditActor;
 }
@@ -32,13 +32,13 @@ interface ShutWays {
 export async function shutWaysIn(
   tx: Tx,
   memberId: string,
-  { reason, keep = null, actor = memberActor(memberId) }: Shutting,
+  { reason, exceptSessionId = null, actor = memberActor(memberId) }: Shutting,
   now: Date,
 ): Promise<ShutWays & { readonly record: readonly AuditEntry[] }> {
-  const endedSessions = await revokeSessions(tx, memberId, reason, now, keep);
+  const endedSessions = await revokeSessions(tx, memberId, reason, now, exceptSessionId);
   await forgetCodesOf(tx, memberId);
   const record = await endLeaveToOthers(tx, { memberId, actor }, now);
-  const startsAnew = keep === null && reason !== "EVERYWHERE";
+  const startsAnew = exceptSessionId === null && reason !== "EVERYWHERE";
   const forgottenPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;
   const unlinkedIdentities = startsAnew ? await deleteIdentities(tx, memberId) : 0;
   const stopped = startsAnew && (await deleteCalendar(tx, memberId));

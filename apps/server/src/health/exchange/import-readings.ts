@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { lockMembers } from "../../platform/locks.ts";
-import { memberOf } from "../../platform/members.ts";
+import { requireMember } from "../../platform/members.ts";
 import { type Person, personOf } from "../person.ts";
 import { checkRoom, insertReadings, type ReadingRow, readingsAmong, valuesOf } from "../reading-sql.ts";
 
@@ -26,7 +26,7 @@ export async function importReadings(
   const now = deps.now();
   const limited = await deps.limits.orRefuse("healthChanges", actor.memberId);
   if (limited) return limited;
-  const [{ memberNo }, person] = [await memberOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [{ memberNo }, person] = [await requireMember(deps.db, memberId), await personOf(deps.db, memberId)];
   const judging = { memberNo, person, now };
   if (!body.store) return { outcomes: await outcomesOf(deps.db, memberId, body, judging), stored: [] };
   return deps.db.transaction(async (tx) => {

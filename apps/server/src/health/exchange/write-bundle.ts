@@ -2,7 +2,7 @@ import { type healthEndpoints, HEALTH_KINDS, MAX_REPORTED_READINGS, type Reading
 import { bundleOf } from "@kaifong/domain/health-exchange";
 import type { Deps } from "../../platform/deps.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { memberOf } from "../../platform/members.ts";
+import { requireMember } from "../../platform/members.ts";
 import { personOf } from "../person.ts";
 import { presentReading } from "../present.ts";
 import { auditKinds } from "../read-readings.ts";
@@ -16,7 +16,7 @@ export async function writeBundle(deps: Deps, { actor, member }: Call<WriteBundl
   if (limited) return limited;
   await auditKinds(deps.db, { actor, member }, HEALTH_KINDS);
   const { memberId } = member;
-  const [{ memberNo, birthDate }, person] = [await memberOf(deps.db, memberId), await personOf(deps.db, memberId)];
+  const [{ memberNo, birthDate }, person] = [await requireMember(deps.db, memberId), await personOf(deps.db, memberId)];
   const readings: Reading[] = [];
   let more = false;
   for (const kind of HEALTH_KINDS) {

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db.ts";
-import { memberOf } from "../../platform/members.ts";
+import { requireMember } from "../../platform/members.ts";
 
 /** Whose readings a file has, as it names them. */
 export interface Owner {
@@ -10,6 +10,6 @@ export interface Owner {
 
 /** Throws when there is no such member. */
 export async function ownerOf(tx: Tx, memberId: string): Promise<Owner> {
-  const { memberNo, nameZh, nameEn } = await memberOf(tx, memberId);
+  const { memberNo, nameZh, nameEn } = await requireMember(tx, memberId);
   return { memberNo, name: [nameZh, nameEn].filter((name) => name !== null).join(" ") };
 }

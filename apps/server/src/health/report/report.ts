@@ -7,7 +7,7 @@ import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
 import type { Person } from "../person.ts";
 import type { Owner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
-import { type SayReport, rangeText, reportText, seriesWord } from "./words.ts";
+import { type SayReport, rangeText, reportText, seriesLabel } from "./words.ts";
 import { readingTable } from "./reading-table.ts";
 
 /** Readings of a kind, newest first. */
@@ -77,7 +77,7 @@ function kindBlocks({ kind, readings, more }: ReportedKind, report: Report, t: S
   const heading: PdfBlock = { type: "heading", level: 2, text: t(`healthData:kind.${kind}`) };
   if (readings.length === 0) return [heading, { type: "text", text: t("none") }];
   const facts = overviewsOf(kind, readings).map(
-    ({ of, ...figures }) => [seriesWord(of, t), t("healthData:list.figures", figures)] as const,
+    ({ of, ...figures }) => [seriesLabel(of, t), t("healthData:list.figures", figures)] as const,
   );
   return [
     heading,
@@ -102,7 +102,7 @@ function chartBlocks({ kind, readings }: ReportedKind, { person, now, language }
     {
       ...{ type: "chart", alternative },
       lines: plot.lines.map(({ of, mark, values }) => ({
-        ...{ name: seriesWord(of, t), mark },
+        ...{ name: seriesLabel(of, t), mark },
         points: plot.times.flatMap((time, index) => {
           const value = values[index] ?? null;
           return value === null ? [] : [[time * SECOND_MS, value] as const];

@@ -15,7 +15,7 @@ export function measureHead(measure: HealthMeasure, t: SayReport): string {
 }
 
 /** What a series is of. */
-export function seriesWord(of: Series["of"], t: SayReport): string {
+export function seriesLabel(of: Series["of"], t: SayReport): string {
   return of === "FASTING" || of === "RANDOM" ? t(`healthData:category.${of}`) : t(`healthData:measure.${of}`);
 }
 

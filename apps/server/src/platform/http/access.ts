@@ -41,7 +41,7 @@ export function ownParameters({ access }: Pick<Endpoint, "access">): readonly st
  * FORBIDDEN when a membership has not the right (R-MEM-01), with CARE_NOT_GRANTED when the actor may not act for that member, not
  * in this, or not without being their guardian, and with PERMISSION_REQUIRED when staff lack the permission.
  */
-export async function admit(
+export async function authorize(
   deps: AccessDeps,
   { id, access }: Pick<Endpoint, "id" | "access">,
   request: Pick<FastifyRequest, "headers" | "query">,

@@ -51,13 +51,13 @@ export function nameOfFault(error: unknown): ErrorName {
  */
 export async function refusingFaults<Outcome>(
   log: FastifyBaseLogger,
-  words: string,
+  message: string,
   work: () => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
   try {
     return await work();
   } catch (error) {
-    log.error({ err: error }, words);
+    log.error({ err: error }, message);
     return refuse(nameOfFault(error), { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
 import type { Env } from "../env.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { deriveSecret, keyedHash, seal, unseal } from "../secrets.ts";
+import { deriveSecret, keyedHash, encrypt, decrypt } from "../secrets.ts";
 
 type Secrets = Pick<Env, "sessionSigningKey">;
 
@@ -64,17 +64,17 @@ export async function claimKey(tx: Tx, env: Secrets, key: IdempotencyKey, now: D
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
   if (known.requestHash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
   // Of the same request as its keyed hash says, so it was sealed under the key of now.
-  const body = unseal(deriveSecret(env.sessionSigningKey, "stored responses"), known.body, boundTo(key));
+  const body = decrypt(deriveSecret(env.sessionSigningKey, "stored responses"), known.body, boundTo(key));
   return { state: "stored", response: new StoredResponse(known.status, JSON.parse(body)) };
 }
 
 /** Stores the response of a claimed key, sealed. Call last, in the same transaction. `body` is the whole envelope. */
 export async function storeResponse(tx: Tx, env: Secrets, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
-  const sealed = seal(deriveSecret(env.sessionSigningKey, "stored responses"), JSON.stringify(body), boundTo(key));
+  const encrypted = encrypt(deriveSecret(env.sessionSigningKey, "stored responses"), JSON.stringify(body), boundTo(key));
   await tx.query({
     name: "store-response",
     text: "UPDATE idempotency_keys SET status = $3, body = to_jsonb($4::text) WHERE owner = $1 AND key = $2",
-    values: [key.owner, key.key, status, sealed],
+    values: [key.owner, key.key, status, encrypted],
   });
 }
 

@@ -8,7 +8,7 @@ const USUAL_RAW_LENGTH = 1_024;
 /** Stands for every item of a list and every value of a record. */
 const ANY = "*";
 
-export type Reading<S extends z.ZodType> =
+export type ParsedInput<S extends z.ZodType> =
   | { readonly data: z.output<S>; readonly issues?: undefined }
   | { readonly data?: undefined; readonly issues: readonly z.core.$ZodIssue[] };
 
@@ -19,7 +19,7 @@ export interface Input<S extends z.ZodType> {
    * a short stand-in of the same kind does, so that the field's own sentence is said. Throws MalformedBody where it has more
    * fields or items than anything of ours, or where the schema itself breaks on it.
    */
-  read(raw: unknown): Reading<S>;
+  read(raw: unknown): ParsedInput<S>;
   /** Of an object that was refused, the fields that are right by themselves. */
   readRight(raw: unknown): Partial<z.output<S>>;
 }

@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import type { TokenOptions } from "../session/actors.ts";
 import { spendGrant } from "../care/helper-grants.ts";
 import { recordHelp } from "../care/record-help.ts";
-import { admit, type Caller, ownParameters, type Parties } from "./access.ts";
+import { authorize, type Caller, ownParameters, type Parties } from "./access.ts";
 import { type Cookies, cookiesOf } from "./cookies.ts";
 import { refusalBody, languageOfRequest, sendRefusal } from "./responses.ts";
 import { hashRequest, type IdempotencyKey, StoredResponse } from "./idempotency.ts";
@@ -76,7 +76,7 @@ export function mount<E extends Endpoint>(
     ...(endpoint.maxBodyBytes === undefined ? {} : { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       const language = languageOfRequest(request);
-      const caller = await admit(deps, endpoint, request, options);
+      const caller = await authorize(deps, endpoint, request, options);
       if (isRefusal(caller)) return sendRefusal(request, reply, caller);
       const parsed = parse(endpoint, request, language);
       if (isRefusal(parsed)) return sendRefusal(request, reply, await withOwnRules(parsed, endpoint, request, options));

@@ -8,13 +8,13 @@ import { observeResponses } from "./observe.ts";
 const metrics = createMetrics(() => ({ total: 0, idle: 0, waiting: 0 }));
 const app = Fastify();
 let port: number;
-let answer: () => void;
+let respond: () => void;
 
 beforeAll(async () => {
   observeResponses(app, { log: app.log, metrics });
   app.get("/held", async () => {
     await new Promise<void>((done) => {
-      answer = done;
+      respond = done;
     });
     return "answered";
   });
@@ -34,7 +34,7 @@ async function held(): Promise<Socket> {
 
 test("a request is under way from when it has come until it is answered, while its connection lives on", async () => {
   const socket = await held();
-  answer();
+  respond();
   await soon(async () => expect(metrics.requestsUnderWay()).toBe(0));
   expect(socket.destroyed).toBe(false);
   socket.destroy();
@@ -43,5 +43,5 @@ test("a request is under way from when it has come until it is answered, while i
 test("a request whose caller has gone is under way no more, before there is an answer to it", async () => {
   (await held()).destroy();
   await soon(async () => expect(metrics.requestsUnderWay()).toBe(0));
-  answer();
+  respond();
 });

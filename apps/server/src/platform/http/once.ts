@@ -27,12 +27,12 @@ const atWork = new Map<string, Promise<unknown>>();
 async function inTurn<Result>(key: IdempotencyKey, work: () => Promise<Result>): Promise<Result> {
   const name = `${key.owner} ${key.key}`;
   const before = atWork.get(name) ?? Promise.resolve();
-  const mine = before.then(work, work); // the one before reports its own fault
-  atWork.set(name, mine);
+  const current = before.then(work, work); // the one before reports its own fault
+  atWork.set(name, current);
   try {
-    return await mine;
+    return await current;
   } finally {
-    if (atWork.get(name) === mine) atWork.delete(name);
+    if (atWork.get(name) === current) atWork.delete(name);
   }
 }
 

@@ -38,7 +38,7 @@ export type Renderer<T extends TemplateName> = (
 export type Renderers = { readonly [T in TemplateName]: Renderer<T> };
 
 /** An entry of a member's inbox in words: in the language of who reads it, as it stands when it is read. */
-export interface EntryWords {
+export interface EntryText {
   readonly title: string;
   readonly text: string;
   /** Which page of the member's it is about. */
@@ -53,14 +53,14 @@ export type EntryRenderer<T extends MemberTemplate> = (
   memberId: string,
   data: readonly MessageTemplates[T]["data"][],
   language: Language,
-) => Promise<readonly (EntryWords | undefined)[]>;
+) => Promise<readonly (EntryText | undefined)[]>;
 
 /** Total by type: no message to a member without its words in the inbox. */
 export type EntryRenderers = { readonly [T in MemberTemplate]: EntryRenderer<T> };
 
 /** A sentence that follows a name in a message begins here with a capital letter; Chinese has none. */
-export function asSentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Signs of print, and what stands for each among the letters of a phone's own alphabet (3GPP TS 23.038). */
@@ -82,8 +82,6 @@ const CHINESE = /\p{Script=Han}/u;
  * The words of a message with signs that a text message knows: a single one that it doesn't know, such as a space that doesn't
  * break or a quotation mark of print, makes a message of one part one of three. Chinese is none of its letters in any case.
  */
-export function withPlainSigns(words: string): string {
-  return CHINESE.test(words)
-    ? words.replaceAll("\u00A0", " ")
-    : words.replace(SIGNS_OF_PRINT, (sign) => PLAIN_SIGNS[sign] ?? sign);
+export function withPlainSigns(text: string): string {
+  return CHINESE.test(text) ? text.replaceAll("\u00A0", " ") : text.replace(SIGNS_OF_PRINT, (sign) => PLAIN_SIGNS[sign] ?? sign);
 }

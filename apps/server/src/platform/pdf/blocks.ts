@@ -1,5 +1,5 @@
 import type { PdfBlock, PdfDocument } from "./document.ts";
-import { drawChart } from "./chart.ts";
+import { drawPdfChart } from "./chart.ts";
 import { heightOf, LEFT, openSheet, PLAIN, type Sheet, type Style, STRONG, WIDTH, writeFeet } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
@@ -51,7 +51,7 @@ function draw(sheet: Sheet, block: Exclude<PdfBlock, Heading>): void {
       sheet.y += GAP;
       return undefined;
     case "chart":
-      drawChart(sheet, block);
+      drawPdfChart(sheet, block);
       sheet.y += GAP;
       return undefined;
   }

@@ -12,7 +12,7 @@ const DOT = 2;
 const TICKS = 5;
 
 /** Lines over time with the limits of their kind, and below it what each is. */
-export function drawChart(sheet: Sheet, chart: PdfChart): void {
+export function drawPdfChart(sheet: Sheet, chart: PdfChart): void {
   const legend = legendOf(chart);
   sheet.need(HEIGHT + 2 * heightOf([""], PLAIN) + legend.length * heightOf([""], PLAIN));
   const top = sheet.y;

@@ -18,13 +18,13 @@ export interface PushOptions {
 }
 
 /** Encrypts words for one browser (RFC 8291, `aes128gcm`): its push service reads nothing of them. */
-export function encryptFor({ keys }: Pick<PushTarget, "keys">, words: string): Uint8Array {
+export function encryptFor({ keys }: Pick<PushTarget, "keys">, payload: string): Uint8Array {
   const ours = createECDH("prime256v1");
   ours.generateKeys();
-  return ece.encrypt(Buffer.from(words), { version: "aes128gcm", dh: keys.p256dh, privateKey: ours, authSecret: keys.auth });
+  return ece.encrypt(Buffer.from(payload), { version: "aes128gcm", dh: keys.p256dh, privateKey: ours, authSecret: keys.auth });
 }
 
-export const headersOf = ({ ttlSeconds, urgency, topic }: PushOptions): Readonly<Record<string, string>> => ({
+export const pushHeaders = ({ ttlSeconds, urgency, topic }: PushOptions): Readonly<Record<string, string>> => ({
   "content-type": "application/octet-stream",
   "content-encoding": "aes128gcm",
   ttl: String(ttlSeconds),

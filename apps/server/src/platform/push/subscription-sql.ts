@@ -116,10 +116,10 @@ export async function deletePushDevice(tx: Tx, memberId: string, id: string): Pr
 }
 
 /** Forgets those of a member, but for the ones of the session to `keep`: theirs is logged out everywhere, or elsewhere. */
-export async function forgetPushOf(tx: Tx, memberId: string, keep: string | null): Promise<void> {
+export async function forgetPushOf(tx: Tx, memberId: string, exceptSessionId: string | null): Promise<void> {
   await tx.query("DELETE FROM push_subscriptions WHERE member_id = $1 AND session_id IS DISTINCT FROM $2::uuid", [
     memberId,
-    keep,
+    exceptSessionId,
   ]);
 }
 

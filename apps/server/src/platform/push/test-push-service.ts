@@ -15,7 +15,7 @@ export interface TestPushService {
   readonly origin: string;
   /** In order of arrival. */
   readonly calls: PushCall[];
-  answer: PushAnswer;
+  respond: PushAnswer;
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export async function testPushService(tls?: { readonly key: string; readonly cer
     void buffer(request).then((body) => {
       const call = { path: request.url ?? "", headers: request.headers, body };
       calls.push(call);
-      service.answer(response, call, calls.length);
+      service.respond(response, call, calls.length);
     });
   const server = tls ? createHttpsServer(tls, onCall) : createHttpServer(onCall);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -35,7 +35,7 @@ export async function testPushService(tls?: { readonly key: string; readonly cer
   const service: TestPushService = {
     origin: `${tls ? "https" : "http"}://127.0.0.1:${port}`,
     calls,
-    answer: take,
+    respond: take,
     close: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { MemberActor, TokenOptions } from "./actors.ts";
 import { findSession, noteGenerationUsed, type SessionRow } from "./sessions.ts";
-import { tokensOf } from "./tokens.ts";
+import { sessionTokens } from "./tokens.ts";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const MAX_TOKEN_LENGTH = 2_048;
@@ -24,7 +24,7 @@ export async function authenticate(
   if (!token) return refuse("SESSION_INVALID");
   const now = deps.now();
   const { sessionSigningKey, sessionOldKeys: oldKeys } = deps.env;
-  const claims = await tokensOf(sessionSigningKey).verify(token, now, {
+  const claims = await sessionTokens(sessionSigningKey).verify(token, now, {
     acceptExpired: options.acceptExpiredToken ?? false,
     oldKeys,
   });

@@ -216,14 +216,14 @@ export async function revokeSessions(
   memberId: string,
   reason: RevocationReason,
   now: Date,
-  keep: string | null = null,
+  exceptSessionId: string | null = null,
 ): Promise<number> {
   const result = await tx.query(
     `UPDATE sessions SET revoked_at = $2, revoked_reason = $3
      WHERE member_id = $1 AND revoked_at IS NULL AND ended_at IS NULL AND expires_at > $2 AND id IS DISTINCT FROM $4::uuid`,
-    [memberId, now, reason, keep],
+    [memberId, now, reason, exceptSessionId],
   );
-  await forgetPushOf(tx, memberId, keep);
+  await forgetPushOf(tx, memberId, exceptSessionId);
   return result.rowCount ?? 0;
 }
 

@@ -54,7 +54,7 @@ const claimsSchema = z.object({
 const cache = new WeakMap<SigningJwk, Tokens>();
 
 /** Tokens signed with this key; the same object for the same key. */
-export function tokensOf(jwk: SigningJwk): Tokens {
+export function sessionTokens(jwk: SigningJwk): Tokens {
   const known = cache.get(jwk);
   if (known) return known;
   const made = createTokens(jwk);

@@ -1,5 +1,5 @@
 /** What a mail says, as a page without pictures, styles from elsewhere or anything that is followed. */
-export interface EmailWords {
+export interface EmailTexts {
   readonly htmlLang: string;
   readonly subject: string;
   /** Paragraphs with an empty line between them. */
@@ -11,13 +11,13 @@ const COLUMN = "max-width:36em;margin:0 auto";
 const PARAGRAPH = "margin:0 0 1em";
 
 /** The same words for readers that show HTML: large enough to be read, at any width, in any reader. */
-export function htmlOf({ htmlLang, subject, text }: EmailWords): string {
+export function emailHtml({ htmlLang, subject, text }: EmailTexts): string {
   const paragraphs = text.split(/\n{2,}/).map((part) => `<p style="${PARAGRAPH}">${escaped(part).replaceAll("\n", "<br>")}</p>`);
   return `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head><body style="${BODY}"><div style="${COLUMN}">${paragraphs.join("")}</div></body></html>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-function escaped(words: string): string {
-  return words.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { createTransport, type SMTPPoolOptions, type Transporter } from "nodemailer";
 import { domainOf, type EmailSettings } from "./settings.ts";
 import { isLocalAddress } from "@kaifong/page-host/local-address";
-import { htmlOf } from "./email-html.ts";
+import { emailHtml } from "./email-html.ts";
 import { MESSAGES_AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
 
 /** One for each message that is sent at once: none waits for another's. */
@@ -60,7 +60,7 @@ function mailOf({ id, to, language, subject, text }: OutgoingMessage, from: stri
     to: { name: "", address: to }, // never parsed: an address with a comma in it is one recipient
     subject,
     text,
-    html: htmlOf({ htmlLang, subject, text }),
+    html: emailHtml({ htmlLang, subject, text }),
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
       "Content-Language": htmlLang,

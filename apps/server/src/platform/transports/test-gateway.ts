@@ -20,13 +20,13 @@ export interface TestGateway {
 
 const take: GatewayAnswer = (response, _call, nth) => response.writeHead(201).end(JSON.stringify({ sid: `SM${nth}` }));
 
-export async function testGateway(answer: GatewayAnswer = take): Promise<TestGateway> {
+export async function testGateway(respond: GatewayAnswer = take): Promise<TestGateway> {
   const calls: GatewayCall[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const call = { form: new URLSearchParams(body), body, headers: request.headers };
       calls.push(call);
-      answer(response, call, calls.length);
+      respond(response, call, calls.length);
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

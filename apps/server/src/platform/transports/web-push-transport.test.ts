@@ -122,7 +122,7 @@ describe("R-NOT-13: a message by web push", () => {
   test("goes to all browsers of the member and counts once; each that is gone is forgotten", async () => {
     const [one, two] = [await aBrowser("/push/1"), await aBrowser("/push/2")];
     await aBrowser("/push/gone");
-    service.answer = (response, { path }) => response.writeHead(path === "/push/gone" ? 410 : 201).end();
+    service.respond = (response, { path }) => response.writeHead(path === "/push/gone" ? 410 : 201).end();
     expect(await send()).toEqual({ kind: "SENT", reference: "2/3" });
     const of = (path: string) => service.calls.find((call) => call.path === path)?.body ?? Buffer.of();
     expect(JSON.parse(one.read(of("/push/1"))).id).toBe(ENTRY);
@@ -168,7 +168,7 @@ describe("what a push service answers", () => {
     [500, {}, { kind: "FAILED", reason: "HTTP 500", mayHaveArrived: true, retryAfterMs: 0 }, 1],
   ] as const)("%i %j", async (status, headers, result, left) => {
     await aBrowser("/push/a");
-    service.answer = (response) => response.writeHead(status, headers).end("words of theirs");
+    service.respond = (response) => response.writeHead(status, headers).end("words of theirs");
     expect(await send()).toEqual(result);
     expect(await devices()).toBe(left);
     expect(service.calls).toHaveLength(1);
@@ -178,7 +178,7 @@ describe("what a push service answers", () => {
     await aBrowser("/push/1");
     await aBrowser("/push/2");
     const answering = (other: number) => {
-      service.answer = (response, { path }) => response.writeHead(path === "/push/1" ? 500 : other).end();
+      service.respond = (response, { path }) => response.writeHead(path === "/push/1" ? 500 : other).end();
       return send();
     };
     expect(await answering(201)).toEqual({ kind: "SENT", reference: "1/2" });
@@ -187,7 +187,7 @@ describe("what a push service answers", () => {
 
   test("that breaks off leaves it unclear; where nobody listens nothing has arrived", async () => {
     await aBrowser("/push/a");
-    service.answer = (response) => response.destroy();
+    service.respond = (response) => response.destroy();
     expect(await send()).toMatchObject({ kind: "FAILED", reason: "HTTP ECONNRESET", mayHaveArrived: true });
     await service.close();
     expect(await send()).toMatchObject({ kind: "FAILED", reason: "HTTP ECONNREFUSED", mayHaveArrived: false });
@@ -196,7 +196,7 @@ describe("what a push service answers", () => {
 
   test("that never comes is given up, unclear", async () => {
     await aBrowser("/push/a");
-    service.answer = () => undefined;
+    service.respond = () => undefined;
     const result = await transport.send(message(), AbortSignal.timeout(100));
     expect(result).toMatchObject({ kind: "FAILED", mayHaveArrived: true });
   });

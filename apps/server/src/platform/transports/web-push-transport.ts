@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import type { SigningJwk } from "../env.ts";
 import type { servicePoster } from "../push/post-to-service.ts";
-import { encryptFor, headersOf, type PushOptions, vapidSigner } from "../push/push-request.ts";
+import { encryptFor, pushHeaders, type PushOptions, vapidSigner } from "../push/push-request.ts";
 import { isAtService, isLocalService } from "../push/push-services.ts";
 import { readToken } from "../push/read-token.ts";
 import { forgetGonePush, notePushSent, type PushTarget, pushTargetsOf } from "../push/subscription-sql.ts";
@@ -36,13 +36,13 @@ interface PushDeps {
  */
 export function webPushTransport(settings: SendingPushSettings, { db, now, signingKey, poster }: PushDeps): Transport {
   const authorization = vapidSigner(settings, now);
-  const post = async (target: PushTarget, words: string, options: PushOptions, signal: AbortSignal) => {
+  const post = async (target: PushTarget, payload: string, options: PushOptions, signal: AbortSignal) => {
     const { endpoint } = target;
     // Settings may have changed since it was taken.
     if (!isAtService(endpoint, settings.services)) return { kind: "REFUSED", reason: "no push service of ours" } as const;
-    const headers = { ...headersOf(options), authorization: await authorization(endpoint) };
+    const headers = { ...pushHeaders(options), authorization: await authorization(endpoint) };
     const isLocal = isLocalService(endpoint, settings.services);
-    const response = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, words), signal });
+    const response = await poster.post({ url: endpoint, isLocal, headers, body: encryptFor(target, payload), signal });
     return read(response.status, response.retryAfter, now());
   };
   /** Never rejects. */
@@ -61,10 +61,10 @@ export function webPushTransport(settings: SendingPushSettings, { db, now, signi
       if (!device) return { kind: "REFUSED", reason: "push: to no member" };
       try {
         const targets = await pushTargetsOf(db, device.memberId);
-        const words = JSON.stringify(payloadOf(message, device, signingKey));
+        const payload = JSON.stringify(payloadOf(message, device, signingKey));
         const options = { ttlSeconds: ttlOf(device, now()), urgency: device.urgency, topic: topicOf(device.entryId) } as const;
         const soon = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
-        return inAll(await Promise.all(targets.map((target) => sendTo(target, words, options, soon))));
+        return inAll(await Promise.all(targets.map((target) => sendTo(target, payload, options, soon))));
       } catch {
         return { kind: "FAILED", reason: "push: devices not read", mayHaveArrived: false };
       }

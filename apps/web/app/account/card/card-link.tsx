@@ -4,7 +4,7 @@ import { useCardText } from "../../session/card/text.ts";
 import styles from "../account-page.module.css";
 
 /** The way to the card, on the page of the account. */
-export function CardLink() {
+export function MemberCardLink() {
   const { t, language } = useCardText();
   return (
     <section aria-labelledby="card" className={styles.section}>

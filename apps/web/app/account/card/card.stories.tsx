@@ -3,7 +3,7 @@ import { MEMBER_TYPES, type Member } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { inPage, inPageWith } from "../../story.fixtures.tsx";
-import { CardLink } from "./card-link.tsx";
+import { MemberCardLink } from "./card-link.tsx";
 import { NoCardWhileActing } from "./no-card-while-acting.tsx";
 import { CardOf, OwnCard } from "./own-card.tsx";
 
@@ -50,5 +50,5 @@ export const whileActing = () => acting();
 export const whileActingInTraditional = () => acting(LANGUAGES[0]);
 export const whileActingInSimplified = () => acting(LANGUAGES[1]);
 
-export const link = () => inPage(() => <CardLink />);
-export const linkInTraditional = () => inPage(() => <CardLink />, LANGUAGES[0]);
+export const link = () => inPage(() => <MemberCardLink />);
+export const linkInTraditional = () => inPage(() => <MemberCardLink />, LANGUAGES[0]);

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { ACTS } from "./care-query.ts";
 import styles from "./care.module.css";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 export function ActList() {
@@ -39,7 +39,7 @@ function Acts({ acts, more }: { readonly acts: readonly CareAct[]; readonly more
 
 function Act({ act, byMe, person, at, times }: CareAct) {
   const { t, language } = useCareText();
-  const name = person ? nameOf(person, language.code) : t("acts.gone");
+  const name = person ? displayName(person, language.code) : t("acts.gone");
   return (
     <Card as="li">
       <p>

@@ -10,7 +10,7 @@ import formStyles from "../forms/account-form.module.css";
 import { CARE } from "./care-query.ts";
 import { CareTerms } from "./care-terms.tsx";
 import styles from "./care.module.css";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface AgreementProps {
@@ -36,7 +36,7 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   return (
     <Card className={formStyles.card}>
       <h3 ref={place} tabIndex={-1}>
-        {t("enter.confirmTitle", { name: nameOf(person, language.code) })}
+        {t("enter.confirmTitle", { name: displayName(person, language.code) })}
       </h3>
       <CareTerms scopes={scopes} until={until} />
       <CallFailed error={agreeing.error} />

@@ -6,7 +6,7 @@ import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { careOf, type CareSide } from "./care-query.ts";
 import type { Junior } from "./junior.ts";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 interface EndCareProps {
@@ -27,11 +27,11 @@ export function EndCare({ side, relation, junior, onClose }: EndCareProps) {
     await queries.invalidateQueries(careOf(junior?.memberId));
     if (acting) window.location.reload();
   };
-  const name = relation ? nameOf(relation.person, language.code) : "";
+  const name = relation ? displayName(relation.person, language.code) : "";
   return (
     <RemoveDialog
       thing={relation}
-      words={{ title: t("endTitle"), yes: t("endYes"), busy: t("ending"), stay: t("endNo") }}
+      texts={{ title: t("endTitle"), yes: t("endYes"), busy: t("ending"), stay: t("endNo") }}
       remove={({ id }) => api.call(endCare, { params: { id }, forMember: junior?.memberId })}
       onRemoved={leaveThem}
       onClose={onClose}

@@ -2,7 +2,7 @@ import type { OfferedCare } from "@kaifong/contract";
 import { onDemand } from "@kaifong/page-parts";
 import { Button, Notice } from "@kaifong/ui";
 import { useState } from "react";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 const CodeForm = onDemand(async () => (await import("./code-form.tsx")).CodeForm);
@@ -20,7 +20,11 @@ export function EnterCode() {
   return (
     <>
       {step === "button" ? null : (
-        <Notice tone="success" role="status" title={t("enter.doneTitle", { name: nameOf(step.agreed.person, language.code) })} />
+        <Notice
+          tone="success"
+          role="status"
+          title={t("enter.doneTitle", { name: displayName(step.agreed.person, language.code) })}
+        />
       )}
       <Button variant="secondary" onClick={() => setStep("form")}>
         {t("caredFor.open")}

@@ -1,7 +1,7 @@
 import type { CareRelation } from "@kaifong/contract";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useCareText } from "./text.ts";
 
 /** To a member under 18, in place of a form that would be refused: who lets others act for them, and how (R-MEM-19). */
@@ -11,7 +11,7 @@ export function GuardianDecides({ carers }: { readonly carers: readonly CareRela
   return (
     <Notice title={t("guardian.title")} headingLevel={3} icon="person">
       {guardians.length > 0 ? (
-        guardians.map(({ id, person }) => <p key={id}>{t("guardian.known", { name: nameOf(person, language.code) })}</p>)
+        guardians.map(({ id, person }) => <p key={id}>{t("guardian.known", { name: displayName(person, language.code) })}</p>)
       ) : (
         <>
           <p>{t("guardian.unknown")}</p>

@@ -9,7 +9,7 @@ import { CareTerms } from "./care-terms.tsx";
 import type { CareSide } from "./care-query.ts";
 import { EndCare } from "./end-care.tsx";
 import type { Junior } from "./junior.ts";
-import { nameOf } from "./name-of.ts";
+import { displayName } from "./name-of.ts";
 import { useOwnName } from "./own-name.ts";
 import { useCareText } from "./text.ts";
 
@@ -44,7 +44,7 @@ interface RelationProps {
 function Relation({ side, relation, onEnd }: RelationProps) {
   const { t, language } = useCareText();
   const { person, scopes, since, until, guardian } = relation;
-  const name = nameOf(person, language.code);
+  const name = displayName(person, language.code);
   const self = useOwnName();
   const act = () => {
     if (startActing({ memberId: person.memberId, name, self }))

@@ -28,7 +28,7 @@ const question = (danger: boolean, language?: Language) =>
   piece(
     () => (
       <PasswordQuestion
-        {...{ id: "question", owner: OWNER, words: WORDS, danger }}
+        {...{ id: "question", owner: OWNER, texts: WORDS, danger }}
         send={async () => undefined}
         onDone={() => undefined}
       />

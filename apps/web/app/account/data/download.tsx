@@ -25,7 +25,7 @@ export function Download({ owner }: { readonly owner: DataOwner }) {
       {shown === "form" ? (
         <PasswordQuestion<Blob>
           {...{ id: "ownData", owner }}
-          words={{
+          texts={{
             ...{ why: t("download.why"), submit: t("download.submit"), errorTitle: t("download.errorTitle") },
             ...{ busy: t("download.busy"), slow: t("download.slow") },
           }}

@@ -99,7 +99,7 @@ export function AskForErasure({ owner, onAsked }: AskForErasureProps) {
       {asking ? (
         <PasswordQuestion<{ readonly dueAt: string }>
           {...{ id: "erasure-form", owner, danger: true }}
-          words={{
+          texts={{
             ...{ why: t("erasure.why"), submit: t("erasure.submit"), errorTitle: t("erasure.errorTitle") },
             ...{ busy: t("erasure.busy"), slow: t("erasure.slow") },
           }}

@@ -19,7 +19,7 @@ interface PasswordQuestionProps<Payload> {
   /** What happens with the password; throws CallError. */
   readonly send: (currentPassword: string) => Promise<Payload>;
   readonly onDone: (payload: Payload) => void;
-  readonly words: {
+  readonly texts: {
     readonly why: string;
     readonly submit: string;
     readonly busy: string;
@@ -32,7 +32,7 @@ interface PasswordQuestionProps<Payload> {
 }
 
 /** Says whose data it is, and asks who is logged in for their password once more: a phone may be lent. */
-export function PasswordQuestion<Payload>({ id, owner, send, onDone, words, danger, children }: PasswordQuestionProps<Payload>) {
+export function PasswordQuestion<Payload>({ id, owner, send, onDone, texts, danger, children }: PasswordQuestionProps<Payload>) {
   const { t } = useAccountText();
   const { t: data } = useDataText();
   const form = useCallForm({
@@ -43,7 +43,7 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, words, dang
   });
   return (
     <Card className={formStyles.card}>
-      {form.errors.length > 0 ? <ErrorSummary title={words.errorTitle} errors={form.errors} attempt={form.attempt} /> : null}
+      {form.errors.length > 0 ? <ErrorSummary title={texts.errorTitle} errors={form.errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={formStyles.form}>
         <p>
           {data("whose")}{" "}
@@ -52,14 +52,14 @@ export function PasswordQuestion<Payload>({ id, owner, send, onDone, words, dang
           </strong>
         </p>
         {children}
-        <OwnPasswordField memberNo={owner.memberNo} hint={words.why} error={form.errorOf("currentPassword")} />
+        <OwnPasswordField memberNo={owner.memberNo} hint={texts.why} error={form.errorOf("currentPassword")} />
         <Button
           type="submit"
           wide
           variant={danger ? "danger" : "primary"}
-          busy={form.busy ? (form.slow ? words.slow : words.busy) : undefined}
+          busy={form.busy ? (form.slow ? texts.slow : texts.busy) : undefined}
         >
-          {words.submit}
+          {texts.submit}
         </Button>
       </form>
     </Card>

@@ -11,7 +11,7 @@ import { OfferCare } from "../care/offer-care.tsx";
 import { RelationList } from "../care/relation-list.tsx";
 import { useCareText } from "../care/text.ts";
 import { HelpNow } from "./get-help.tsx";
-import { helpOf, LIVE_MS } from "./help-query.ts";
+import { helpQuery, LIVE_MS } from "./help-query.ts";
 
 interface ForJuniorProps {
   readonly junior: Junior;
@@ -58,7 +58,7 @@ function Carers({ junior }: { readonly junior: Junior }) {
 }
 
 function HelperCode({ junior }: { readonly junior: Junior }) {
-  const code = useQuery({ ...helpOf(junior.memberId), refetchInterval: LIVE_MS });
+  const code = useQuery({ ...helpQuery(junior.memberId), refetchInterval: LIVE_MS });
   return (
     <MembersQuery query={code} waiting={<Waiting lines={3} />}>
       {(help) => <HelpNow help={help} junior={junior} />}

@@ -8,10 +8,10 @@ import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
 import careStyles from "../care/care.module.css";
-import { nameOf } from "../care/name-of.ts";
+import { displayName } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import type { Junior } from "../care/junior.ts";
-import { helpOf } from "./help-query.ts";
+import { helpQuery } from "./help-query.ts";
 import { MakeCode, type MadeCode } from "./make-code.tsx";
 import { asClock, useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -80,7 +80,7 @@ function CodeToRead({ code, digits, junior }: CodeToReadProps) {
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
       <p>{t("help.code.warn")}</p>
-      <EndButton id={code.id} junior={junior} words={{ end: t("help.code.take"), busy: t("help.ending") }} />
+      <EndButton id={code.id} junior={junior} texts={{ end: t("help.code.take"), busy: t("help.ending") }} />
     </Notice>
   );
 }
@@ -97,7 +97,7 @@ export function Digits({ of: digits }: { readonly of: string }) {
 function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readonly helper: OngoingHelp }) {
   const { t, language } = useCareText();
   const left = useSecondsLeft(helper.endsIn);
-  const name = helper.person ? nameOf(helper.person, language.code) : "";
+  const name = helper.person ? displayName(helper.person, language.code) : "";
   return (
     <Notice
       tone="attention"
@@ -108,27 +108,27 @@ function BeingHelped({ helper, junior }: Pick<GetHelpProps, "junior"> & { readon
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>
       </p>
-      <EndButton id={helper.id} junior={junior} words={{ end: t("help.now.end"), busy: t("help.ending") }} />
+      <EndButton id={helper.id} junior={junior} texts={{ end: t("help.now.end"), busy: t("help.ending") }} />
     </Notice>
   );
 }
 
 interface EndButtonProps extends Pick<GetHelpProps, "junior"> {
   readonly id: string;
-  readonly words: { readonly end: string; readonly busy: string };
+  readonly texts: { readonly end: string; readonly busy: string };
 }
 
-function EndButton({ id, junior, words }: EndButtonProps) {
+function EndButton({ id, junior, texts }: EndButtonProps) {
   const queries = useQueryClient();
   const ending = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(endHelp, { params: { id }, forMember: junior?.memberId })),
-    onSettled: () => queries.invalidateQueries(helpOf(junior?.memberId)),
+    onSettled: () => queries.invalidateQueries(helpQuery(junior?.memberId)),
   });
   return (
     <>
       <CallFailed error={ending.error} />
-      <Button variant="secondary" onClick={() => ending.mutate()} busy={ending.isPending ? words.busy : undefined}>
-        {words.end}
+      <Button variant="secondary" onClick={() => ending.mutate()} busy={ending.isPending ? texts.busy : undefined}>
+        {texts.end}
       </Button>
     </>
   );

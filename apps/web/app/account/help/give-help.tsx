@@ -10,7 +10,7 @@ import { startHelping } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { provenCall } from "../../session/proven-call.ts";
 import styles from "../account-page.module.css";
-import { nameOf } from "../care/name-of.ts";
+import { displayName } from "../care/name-of.ts";
 import { useOwnName } from "../care/own-name.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
@@ -46,7 +46,7 @@ function useGoToHelp(): (help: OngoingHelp) => void {
   const self = useOwnName();
   return ({ person, purpose, endsIn }) => {
     if (!person) return;
-    if (startHelping({ memberId: person.memberId, name: nameOf(person, language.code), self, purpose }, endsIn)) {
+    if (startHelping({ memberId: person.memberId, name: displayName(person, language.code), self, purpose }, endsIn)) {
       window.location.assign(pathTo(language, PLACES[purpose]));
     }
   };
@@ -58,7 +58,7 @@ function Helping({ help }: { readonly help: OngoingHelp }) {
   const left = useSecondsLeft(help.endsIn);
   if (!help.person) return null;
   return (
-    <Notice title={t("help.give.now", { name: nameOf(help.person, language.code) })} icon="person">
+    <Notice title={t("help.give.now", { name: displayName(help.person, language.code) })} icon="person">
       <p>{t("help.code.for", { purpose: t(`codes:helperPurpose.${help.purpose}`) })}</p>
       <p>
         {t("help.code.left")} <strong role="timer">{asClock(left)}</strong>

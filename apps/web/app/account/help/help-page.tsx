@@ -13,7 +13,7 @@ import styles from "../account-page.module.css";
 import { CARE } from "../care/care-query.ts";
 import { GuardianDecides } from "../care/guardian-decides.tsx";
 import type { Junior } from "../care/junior.ts";
-import { nameOf } from "../care/name-of.ts";
+import { displayName } from "../care/name-of.ts";
 import { useCareText } from "../care/text.ts";
 import { ForJunior } from "./for-junior.tsx";
 import { AboutHelp, GetHelp } from "./get-help.tsx";
@@ -92,7 +92,7 @@ export function Juniors({ caredFor, onChoose }: JuniorsProps) {
   const { t, language } = useCareText();
   const juniors = caredFor
     .filter(({ guardian }) => guardian)
-    .map(({ person }) => ({ memberId: person.memberId, name: nameOf(person, language.code) }));
+    .map(({ person }) => ({ memberId: person.memberId, name: displayName(person, language.code) }));
   if (juniors.length === 0) return null;
   return (
     <section aria-labelledby="juniors" className={styles.section}>

@@ -7,6 +7,6 @@ import { api } from "../../session/api.ts";
 export const LIVE_MS = 5 * SECOND_MS;
 
 /** Who helps a member for whom their guardian asks, or oneself, and whom one helps. */
-export const helpOf = (forMember: string | undefined) => apiQuery(api, readHelp, { forMember });
+export const helpQuery = (forMember: string | undefined) => apiQuery(api, readHelp, { forMember });
 
-export const HELP = helpOf(undefined);
+export const HELP = helpQuery(undefined);

@@ -6,7 +6,7 @@ import { AboutHelp, Digits, GetHelp, HelpNow } from "./get-help.tsx";
 import { GiveHelp, HelperCodeForm } from "./give-help.tsx";
 import { careOf } from "../care/care-query.ts";
 import { ForJunior } from "./for-junior.tsx";
-import { helpOf } from "./help-query.ts";
+import { helpQuery } from "./help-query.ts";
 import { HelpLink } from "./help-link.tsx";
 import { Juniors } from "./help-page.tsx";
 import { MakeCode } from "./make-code.tsx";
@@ -50,7 +50,7 @@ const CHILD: CareRelation = {
 const decides = (language?: Language) => {
   const queries = newQueryClient();
   queries.setQueryData(careOf(JUNIOR.memberId).queryKey, { carers: [{ ...CHILD, id: "r5" }], caredFor: [], offer: null });
-  queries.setQueryData(helpOf(JUNIOR.memberId).queryKey, NOBODY);
+  queries.setQueryData(helpQuery(JUNIOR.memberId).queryKey, NOBODY);
   return inPageWith(queries, () => <ForJunior junior={JUNIOR} onBack={() => undefined} />, language);
 };
 export const forAJunior = () => decides();

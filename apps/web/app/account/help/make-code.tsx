@@ -10,7 +10,7 @@ import { api } from "../../session/api.ts";
 import type { Junior } from "../care/junior.ts";
 import { useCareText } from "../care/text.ts";
 import formStyles from "../forms/account-form.module.css";
-import { helpOf } from "./help-query.ts";
+import { helpQuery } from "./help-query.ts";
 
 export type MadeCode = PayloadAt<typeof makeHelperCode>;
 type Message = "help.make.error";
@@ -40,7 +40,7 @@ export function MakeCode({ junior, lapsed = false, onMade }: MakeCodeProps) {
       callOnce(api, intentionOf("makeHelperCode", [openedAt, body]), makeHelperCode, { body, forMember: junior?.memberId }),
     onDone: (made) => {
       onMade(made);
-      void queries.invalidateQueries(helpOf(junior?.memberId));
+      void queries.invalidateQueries(helpQuery(junior?.memberId));
     },
   });
   return (

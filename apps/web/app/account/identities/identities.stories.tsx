@@ -11,7 +11,7 @@ import { LinkForm } from "./link-form.tsx";
 import { ProviderButton } from "./provider-login.tsx";
 import { SignInProblem } from "./sign-in-problem.tsx";
 import { UnknownIdentity } from "./unknown-identity.tsx";
-import type { Problem, SignInPurpose } from "./sign-in-purpose.ts";
+import type { SignInFailure, SignInPurpose } from "./sign-in-purpose.ts";
 
 export default {};
 
@@ -52,7 +52,7 @@ export const login = () => button();
 export const loginInTraditional = () => button(TRADITIONAL);
 export const loginInSimplified = () => button(SIMPLIFIED);
 
-const problem = (what: Problem, purpose: SignInPurpose, language?: Language) =>
+const problem = (what: SignInFailure, purpose: SignInPurpose, language?: Language) =>
   piece(({ scheme }) => <SignInProblem problem={what} purpose={purpose} scheme={scheme} next={null} />, language);
 export const cancelled = () => problem("CANCELLED", "LOGIN");
 export const cancelledInTraditional = () => problem("CANCELLED", "LOGIN", TRADITIONAL);

@@ -65,7 +65,7 @@ function Unlink({ identity, onClose }: UnlinkProps) {
   return (
     <RemoveDialog
       thing={identity}
-      words={{
+      texts={{
         title: t("account.identities.removeTitle"),
         yes: t("account.identities.removeYes"),
         busy: t("account.identities.removing"),

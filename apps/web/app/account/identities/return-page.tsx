@@ -12,7 +12,7 @@ import { FinishLogin } from "./finish-login.tsx";
 import { FinishLink } from "./finish-link.tsx";
 import { useScheme } from "../provider/scheme.ts";
 import { SignInProblem } from "./sign-in-problem.tsx";
-import { PROBLEMS, SIGN_IN_PURPOSES } from "./sign-in-purpose.ts";
+import { SIGN_IN_FAILURES, SIGN_IN_PURPOSES } from "./sign-in-purpose.ts";
 
 export const handle: AppHandle = { app: true, texts: ["auth"] };
 
@@ -46,7 +46,7 @@ function Outcome({ scheme }: { readonly scheme: string }) {
   const { t } = useAccountText();
   const [search] = useSearchParams();
   const purpose = chosen(search, "for", SIGN_IN_PURPOSES) ?? "LOGIN";
-  const problem = chosen(search, "problem", PROBLEMS);
+  const problem = chosen(search, "problem", SIGN_IN_FAILURES);
   const next = search.get("next");
   if (problem !== undefined) return <SignInProblem {...{ problem, purpose, scheme, next }} />;
   return (

@@ -4,10 +4,10 @@ import { Button, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
 import { useGoThere } from "../provider/go-there.ts";
-import type { Problem, SignInPurpose } from "./sign-in-purpose.ts";
+import type { SignInFailure, SignInPurpose } from "./sign-in-purpose.ts";
 
 interface SignInProblemProps {
-  readonly problem: Problem;
+  readonly problem: SignInFailure;
   readonly purpose: SignInPurpose;
   readonly scheme: string;
   readonly next: string | null;

@@ -3,5 +3,5 @@ export const SIGN_IN_PURPOSES = ["LOGIN", "REGISTER", "LINK"] as const;
 export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number];
 
 /** Why nothing came of it. */
-export const PROBLEMS = ["CANCELLED", "AWAY", "REFUSED", "EXPIRED"] as const;
-export type Problem = (typeof PROBLEMS)[number];
+export const SIGN_IN_FAILURES = ["CANCELLED", "AWAY", "REFUSED", "EXPIRED"] as const;
+export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];

@@ -10,8 +10,8 @@ import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import styles from "../forms/account-form.module.css";
 import { numberField } from "../forms/number-field.ts";
-import { sentencesOf, summaryOf } from "../recovery/again.ts";
-import { Step } from "../recovery/step.tsx";
+import { againSentences, summaryOf } from "../recovery/again.ts";
+import { RecoveryStep } from "../recovery/step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { AskProgress, OldProgress } from "./progress.ts";
@@ -46,9 +46,9 @@ export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
   });
-  const { isAgain, errors } = summaryOf(form, sentencesOf(again, t("late")));
+  const { isAgain, errors } = summaryOf(form, againSentences(again, t("late")));
   return (
-    <Step title={t("ask.title")} arrive={arrive && again === undefined}>
+    <RecoveryStep title={t("ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (
         <ErrorSummary title={t(isAgain ? "ask.againTitle" : "ask.errorTitle")} errors={errors} attempt={form.attempt} />
       ) : null}
@@ -68,6 +68,6 @@ export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped
         </Button>
       </form>
       <LostPhone />
-    </Step>
+    </RecoveryStep>
   );
 }

@@ -8,8 +8,8 @@ import { Button, ErrorSummary } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
-import { sentencesOf, summaryOf } from "../recovery/again.ts";
-import { Step } from "../recovery/step.tsx";
+import { againSentences, summaryOf } from "../recovery/again.ts";
+import { RecoveryStep } from "../recovery/step.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
 import type { CheckProgress, NewProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
@@ -41,9 +41,9 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
   const slow = useSlow(sending.isPending);
   const problems = refusalIn(sending.error)?.fields?.map(({ message }) => ({ message }));
   const failed = sending.error ? (problems ?? [{ message: say(sending.error) }]) : [];
-  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, sentencesOf(progress.again, t("late")));
+  const { isAgain, errors } = summaryOf({ errors: failed, busy: sending.isPending }, againSentences(progress.again, t("late")));
   return (
-    <Step title={t("check.title")} arrive={progress.again === undefined}>
+    <RecoveryStep title={t("check.title")} arrive={progress.again === undefined}>
       {errors.length > 0 ? (
         <ErrorSummary title={t(isAgain ? "ask.againTitle" : "check.errorTitle")} errors={errors} attempt={sending.failureCount} />
       ) : null}
@@ -55,6 +55,6 @@ export function CheckStep({ progress, onSent, onExpired, onChange }: CheckStepPr
       <Button variant="quiet" flush icon="arrow-left" onClick={onChange}>
         {t("check.change")}
       </Button>
-    </Step>
+    </RecoveryStep>
   );
 }

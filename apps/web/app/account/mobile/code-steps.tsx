@@ -43,7 +43,7 @@ interface NewCodeProps {
 }
 
 /** The code out of the message to the new number; why none may come is said to everybody. */
-export function NewCode({ progress, goTo, onChange }: NewCodeProps) {
+export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
   const { t } = useMobileText();
   const { mobile, oldCodeId, provenUntil: until } = progress;
   return (

@@ -8,7 +8,7 @@ import { useEffect, useRef } from "react";
 import { api } from "../../session/api.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
-import { Step } from "../recovery/step.tsx";
+import { RecoveryStep } from "../recovery/step.tsx";
 import type { FinishProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
@@ -46,7 +46,7 @@ export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefus
     mutate();
   }, [mutate]);
   return (
-    <Step title={t("finish.title")} arrive>
+    <RecoveryStep title={t("finish.title")} arrive>
       {error && !isPending ? (
         <>
           <ErrorSummary title={t("finish.errorTitle")} errors={[{ message: say(error) }]} attempt={failureCount} />
@@ -57,6 +57,6 @@ export function FinishStep({ progress: { oldCodeId, newCodeId }, onDone, onRefus
       ) : (
         <Waiting label={t("finish.busy")} lines={2} />
       )}
-    </Step>
+    </RecoveryStep>
   );
 }

@@ -13,7 +13,7 @@ import { inPage } from "../../story.fixtures.tsx";
 import { MobileFlow } from "./mobile-flow.tsx";
 
 type Answer = { readonly payload: object } | { readonly refused: string } | "LOST";
-let answers: Record<string, Answer>;
+let responses: Record<string, Answer>;
 const asked: (readonly [path: string, body: unknown])[] = [];
 let root: ReturnType<typeof createRoot>;
 const sent = (codeId: string) => ({ payload: { codeId, mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 } });
@@ -23,7 +23,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   asked.length = 0;
-  answers = {
+  responses = {
     [paths.beginMobileChange.path]: sent("old-1"),
     [paths.resendMobileCode.path]: sent("again"),
     [paths.sendNewMobileCode.path]: sent("new-1"),
@@ -32,10 +32,10 @@ beforeEach(() => {
   };
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
     asked.push([path, JSON.parse(typeof body === "string" ? body : "null")]);
-    const answer = answers[path];
-    if (answer === undefined || answer === "LOST") throw new TypeError("Failed to fetch");
-    if ("payload" in answer) return Response.json({ metadata: { success: true }, payload: answer.payload });
-    const payload = { error_code: 1, error_name: answer.refused, error_message: "Not right." };
+    const response = responses[path];
+    if (response === undefined || response === "LOST") throw new TypeError("Failed to fetch");
+    if ("payload" in response) return Response.json({ metadata: { success: true }, payload: response.payload });
+    const payload = { error_code: 1, error_name: response.refused, error_message: "Not right." };
     return Response.json({ metadata: { success: false }, payload }, { status: 400 });
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
@@ -128,7 +128,7 @@ describe("R-MEM-14: the way to another number", () => {
   });
 
   it("says at the password that it is wrong", async () => {
-    answers[paths.beginMobileChange.path] = { refused: "CURRENT_PASSWORD_WRONG" };
+    responses[paths.beginMobileChange.path] = { refused: "CURRENT_PASSWORD_WRONG" };
     await type("mobile", "91234568");
     await type("currentPassword", "Kaifong2026");
     await press("Send a code to my current number");
@@ -157,7 +157,7 @@ describe("R-MEM-14: the way to another number", () => {
 
   it("goes back to the check of the number when its code is worth nothing any more", async () => {
     await toNewCode();
-    answers[paths.proveCode.path] = { refused: "CODE_EXHAUSTED" };
+    responses[paths.proveCode.path] = { refused: "CODE_EXHAUSTED" };
     await type("code", "654321");
     await press("Continue");
     await says("Is this your new number?");
@@ -166,11 +166,11 @@ describe("R-MEM-14: the way to another number", () => {
 
   it("tries again where nobody knows what became of it, and begins anew where it is refused", async () => {
     await toNewCode();
-    answers[paths.finishMobileChange.path] = "LOST";
+    responses[paths.finishMobileChange.path] = "LOST";
     await type("code", "654321");
     await press("Continue");
     await says("We could not tell whether your number was changed");
-    answers[paths.finishMobileChange.path] = { refused: "MOBILE_REGISTERED" };
+    responses[paths.finishMobileChange.path] = { refused: "MOBILE_REGISTERED" };
     await press("Try again");
     await says("Step 1 of 3");
     expect(document.body.textContent).toContain("Not right.");
@@ -182,12 +182,12 @@ describe("R-MEM-14: the way to another number", () => {
 
   it("keeps both codes while the server is overrun, for who presses once more", async () => {
     await toNewCode();
-    answers[paths.finishMobileChange.path] = { refused: "UNAVAILABLE" };
+    responses[paths.finishMobileChange.path] = { refused: "UNAVAILABLE" };
     await type("code", "654321");
     await press("Continue");
     await says("Not right.");
     expect(document.body.textContent).not.toContain("Step 1 of 3");
-    answers[paths.finishMobileChange.path] = { payload: { mobileTail: "4568", endedSessions: 0 } };
+    responses[paths.finishMobileChange.path] = { payload: { mobileTail: "4568", endedSessions: 0 } };
     await press("Try again");
     await says("Your mobile number is changed");
     expect(bodies(paths.finishMobileChange.path)).toEqual(

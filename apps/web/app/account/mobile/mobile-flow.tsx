@@ -7,7 +7,7 @@ import styles from "../forms/account-form.module.css";
 import { AskStep } from "./ask-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
-import { NewCode, OldCode } from "./code-steps.tsx";
+import { NewNumberCode, OldCode } from "./code-steps.tsx";
 import { BEGINNING, openProgress, type Progress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
@@ -52,7 +52,7 @@ function CurrentStep({ progress, store: { write: goTo, save }, memberNo }: Curre
     case "CHECK":
       return <CheckStep progress={progress} onSent={goTo} onExpired={askAgain} onChange={change} />;
     case "NEW":
-      return <NewCode progress={progress} goTo={goTo} onChange={change} />;
+      return <NewNumberCode progress={progress} goTo={goTo} onChange={change} />;
     case "FINISH":
       return <FinishStep progress={progress} onDone={(done) => goTo({ step: "DONE", ...done })} onRefused={askAgain} />;
   }

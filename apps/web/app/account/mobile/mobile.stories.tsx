@@ -7,7 +7,7 @@ import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { MobileChanged, MobileFlow } from "./mobile-flow.tsx";
-import { NewCode, OldCode } from "./code-steps.tsx";
+import { NewNumberCode, OldCode } from "./code-steps.tsx";
 import type { Again } from "../recovery/again.ts";
 import { TakenHint } from "./taken-hint.tsx";
 
@@ -68,7 +68,7 @@ export const checkAgainLate = () => check("LATE");
 const newer = (language?: Language) =>
   piece(
     () => (
-      <NewCode
+      <NewNumberCode
         progress={{ step: "NEW", mobile: "91234567", oldCodeId: "c-0", provenUntil: LATER, ...SENT }}
         goTo={nothing}
         onChange={nothing}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import styles from "../account-page.module.css";
 import formStyles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { OWN_SESSIONS } from "../devices/own-sessions.ts";
+import { OWN_SESSIONS } from "../sessions/own-sessions.ts";
 
 const ChangePasswordForm = onDemand(async () => (await import("./change-password-form.tsx")).ChangePasswordForm);
 

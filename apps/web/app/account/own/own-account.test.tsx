@@ -13,11 +13,11 @@ import { NOTICE_KEY } from "../../storage-keys.ts";
 import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { Devices } from "../devices/devices.tsx";
+import { Sessions } from "../sessions/sessions.tsx";
 import { OwnFacts } from "./own-facts.tsx";
 
 /** What the server gives, or the name of its refusal, by method and path. */
-let answers: Record<string, { readonly payload: unknown } | { readonly refused: string; readonly fields?: readonly object[] }>;
+let responses: Record<string, { readonly payload: unknown } | { readonly refused: string; readonly fields?: readonly object[] }>;
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 const HERE: MemberSession = {
   ...{ id: "d-1", agentFamily: "Firefox", current: true },
@@ -36,7 +36,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   standInForDialogs();
   sessionStorage.clear();
-  answers = {
+  responses = {
     [`GET ${paths.mySessions.path}`]: { payload: [THERE, HERE] },
     [`GET ${paths.myMobile.path}`]: { payload: { mobile: "91234567" } },
     [`POST ${paths.logout.path}`]: { payload: {} },
@@ -45,10 +45,10 @@ beforeEach(() => {
     "DELETE /api/member/me/sessions/d-2": { payload: {} },
   };
   asked.mockImplementation(async (path, { method }) => {
-    const answer = answers[`${method} ${path}`];
-    if (!answer) throw new TypeError("Failed to fetch");
-    if ("payload" in answer) return Response.json({ metadata: { success: true }, payload: answer.payload });
-    const payload = { error_code: 1, error_name: answer.refused, error_message: "Not right.", fields: answer.fields };
+    const response = responses[`${method} ${path}`];
+    if (!response) throw new TypeError("Failed to fetch");
+    if ("payload" in response) return Response.json({ metadata: { success: true }, payload: response.payload });
+    const payload = { error_code: 1, error_name: response.refused, error_message: "Not right.", fields: response.fields };
     return Response.json({ metadata: { success: false }, payload }, { status: 400 });
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
@@ -119,7 +119,7 @@ describe("a member's own facts", () => {
   });
 
   it("say so where it cannot be had", async () => {
-    answers = {};
+    responses = {};
     show(() => <OwnFacts member={MEMBER} />);
     await press("Show the whole number");
     await until(() => expect(find("[role=alert]").textContent).toContain("cannot reach our system"));
@@ -166,13 +166,13 @@ describe("changing the password", () => {
 
   it("leads to the current password that was wrong, with everything still in its place", async () => {
     await open();
-    answers[`POST ${paths.changePassword.path}`] = { refused: "CURRENT_PASSWORD_WRONG" };
+    responses[`POST ${paths.changePassword.path}`] = { refused: "CURRENT_PASSWORD_WRONG" };
     fill(GOOD);
     await submit();
     expect(find("[role=alert] a").getAttribute("href")).toBe("#currentPassword");
     expect(find("#currentPassword-error").textContent).toBe("Not right.");
     expect(find("#again").value).toBe("Harbour7Walk");
-    answers[`POST ${paths.changePassword.path}`] = {
+    responses[`POST ${paths.changePassword.path}`] = {
       refused: "VALIDATION_FAILED",
       fields: [{ path: "password", code: "PASSWORD_COMMON", message: "Too common." }],
     };
@@ -186,9 +186,9 @@ describe("a member's devices", () => {
   const names = () => [...document.querySelectorAll("h3")].map(({ textContent }) => textContent?.trim());
 
   it("are listed, this one first and without a button of its own; another is logged out at once", async () => {
-    show(Devices);
+    show(Sessions);
     await until(() => expect(names()).toEqual(["Firefox browser This device", "Unknown browser"]));
-    answers[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
+    responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
     expect([...document.querySelectorAll("li button")].map(({ textContent }) => textContent)).toEqual([
       "Log out Unknown browser",
     ]);
@@ -200,23 +200,23 @@ describe("a member's devices", () => {
   });
 
   it("that have gone by themselves are as good as logged out; one that could not be stays in the list", async () => {
-    show(Devices);
+    show(Sessions);
     await until(() => expect(names()).toHaveLength(2));
-    delete answers["DELETE /api/member/me/sessions/d-2"];
+    delete responses["DELETE /api/member/me/sessions/d-2"];
     await press("Log out Unknown");
     await until(() => expect(find("[role=status]").textContent).toContain("could not log it out"));
     expect(names()).toHaveLength(3); // with the heading of what is said
-    answers["DELETE /api/member/me/sessions/d-2"] = { refused: "NOT_FOUND" };
-    answers[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
+    responses["DELETE /api/member/me/sessions/d-2"] = { refused: "NOT_FOUND" };
+    responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
     await press("Log out Unknown");
     await until(() => expect(names()).toEqual(["Firefox browser This device"]));
   });
 
   it("that cannot be had are asked for once more", async () => {
-    answers[`GET ${paths.mySessions.path}`] = { refused: "SERVICE_UNAVAILABLE" };
-    show(Devices);
+    responses[`GET ${paths.mySessions.path}`] = { refused: "SERVICE_UNAVAILABLE" };
+    show(Sessions);
     await until(() => expect(find("[role=alert]").textContent).toContain("Not right."));
-    answers[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
+    responses[`GET ${paths.mySessions.path}`] = { payload: [HERE] };
     await press("Try again");
     await until(() => expect(names()).toEqual(["Firefox browser This device"]));
   });
@@ -224,7 +224,7 @@ describe("a member's devices", () => {
   it("are all logged out after a question, and the member is brought home, where that is told", async () => {
     const assign = vi.fn();
     vi.stubGlobal("location", { pathname: "/en/member", search: "", assign });
-    show(Devices);
+    show(Sessions);
     await press("Log out everywhere");
     expect(find("dialog").hasAttribute("open")).toBe(true);
     expect(calls("POST")).toEqual([]);
@@ -235,8 +235,8 @@ describe("a member's devices", () => {
   });
 
   it("stay logged in where the server could not be told", async () => {
-    delete answers[`POST ${paths.logoutEverywhere.path}`];
-    show(Devices);
+    delete responses[`POST ${paths.logoutEverywhere.path}`];
+    show(Sessions);
     await press("Log out everywhere");
     await press("Yes, log out everywhere");
     await until(() => expect(find("dialog [role=alert]").textContent).toContain("cannot reach our system"));

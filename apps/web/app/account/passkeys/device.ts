@@ -63,7 +63,7 @@ export async function offerPasskeys(options: LoginOptions, signal: AbortSignal) 
   }
 }
 
-export type Signed = Awaited<ReturnType<typeof signWithPasskey>>;
+export type PasskeySignature = Awaited<ReturnType<typeof signWithPasskey>>;
 
 function signedOf({ id, rawId, type, response }: AuthenticationResponseJSON) {
   const { clientDataJSON, authenticatorData, signature } = response;

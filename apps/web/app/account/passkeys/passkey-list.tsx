@@ -7,7 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
-import { DeviceName } from "../devices/device-name.tsx";
+import { SessionName } from "../sessions/session-name.tsx";
 import { useAccountText } from "../text.ts";
 import { PASSKEYS } from "./passkeys-query.ts";
 
@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
             <Card className={styles.device}>
               <div>
                 <h3>
-                  <DeviceName of={passkey} />
+                  <SessionName of={passkey} />
                 </h3>
                 <p>{t("account.passkeys.since", { moment: moment(passkey.createdAt) })}</p>
                 {passkey.lastUsedAt === null ? null : <p>{t("account.passkeys.used", { moment: moment(passkey.lastUsedAt) })}</p>}
@@ -54,7 +54,7 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps) {
   return (
     <RemoveDialog
       thing={passkey}
-      words={{
+      texts={{
         title: t("account.passkeys.removeTitle"),
         yes: t("account.passkeys.removeYes"),
         busy: t("account.passkeys.removing"),

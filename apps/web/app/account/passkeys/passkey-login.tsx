@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api } from "../../session/api.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { mayUsePasskeys, type Signed, signWithPasskey } from "./device.ts";
+import { mayUsePasskeys, type PasskeySignature, signWithPasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
 import { useOfferedPasskey } from "./use-offered-passkey.ts";
 
@@ -25,7 +25,7 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("login.passkey.declined");
   /** By what was chosen in the field for the number, else by what the device is asked for now. */
-  const login = useMutation<void, Error, Signed | undefined>({ mutationFn: logIn });
+  const login = useMutation<void, Error, PasskeySignature | undefined>({ mutationFn: logIn });
   const busy = login.isPending || login.isSuccess;
   useOfferedPasskey(!busy && !paused, (signed) => login.mutate(signed));
   return (
@@ -49,7 +49,7 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
 }
 
 /** Keeps the token that the server gives. Throws CallError, DeviceError. */
-async function logIn(signed: Signed | undefined): Promise<void> {
+async function logIn(signed: PasskeySignature | undefined): Promise<void> {
   const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(passkeyLoginOptions, {}))));
   api.logIn(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
 }

@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
 import { OWN_PROFILE } from "./profile-query.ts";
-import { Section } from "./section.tsx";
+import { ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 
 type ConsentKind = Exclude<CorrectionKind, "PERSON">;
@@ -37,7 +37,7 @@ export function Consents({ profile: { consents, corrections }, mayCorrect }: Con
   const saying = (at: string | null) =>
     at === null ? t(unknown ? "consent.unknown" : "consent.none") : t("consent.since", { date: formatDate(at, language.code) });
   return (
-    <Section
+    <ProfileSection
       id="profile-consents"
       title={t("topic.consents")}
       editing={false}
@@ -56,7 +56,7 @@ export function Consents({ profile: { consents, corrections }, mayCorrect }: Con
         }))}
       />
       {asking === undefined ? null : <WithdrawDialog kind={asking} onClose={() => setAsking(undefined)} />}
-    </Section>
+    </ProfileSection>
   );
 }
 const nothing = () => undefined;

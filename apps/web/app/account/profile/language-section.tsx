@@ -9,7 +9,7 @@ import { useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../register/register.module.css";
 import { OWN_PROFILE } from "./profile-query.ts";
-import { type EditableProps, Section } from "./section.tsx";
+import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 
 interface LanguageSectionProps extends EditableProps {
@@ -26,7 +26,7 @@ export function LanguageSection({ profile, onDone, ...editable }: LanguageSectio
     editable.onEdit();
   };
   return (
-    <Section
+    <ProfileSection
       {...editable}
       {...{ id: "profile-language", title, action: t("change"), saved: saved ? title : undefined }}
       onEdit={edit}
@@ -42,7 +42,7 @@ export function LanguageSection({ profile, onDone, ...editable }: LanguageSectio
       ) : (
         <DescriptionList items={[{ term: t("language"), value: t(`codes:messageLanguage.${profile.language}`) }]} />
       )}
-    </Section>
+    </ProfileSection>
   );
 }
 

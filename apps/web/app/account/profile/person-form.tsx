@@ -24,7 +24,7 @@ export function PersonForm({ answers: known, around, onClose }: PersonFormProps)
   const queries = useQueryClient();
   const { error, questions } = useAnswersForm({
     ...{ now: { topic: "person", version: "asked", answers: known }, around: { ...around, known } },
-    words: { submit: t("person.submit"), busy: t("person.busy"), slow: t("person.slow") },
+    texts: { submit: t("person.submit"), busy: t("person.busy"), slow: t("person.slow") },
     send: (written) => {
       const body = personBody(written, around);
       return callOnce(api, intentionOf("correction.PERSON", body), paths.askForCorrection, { body });

@@ -7,7 +7,7 @@ import { shownNumber } from "../../session/member/shown-number.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import type { PersonFormProps } from "./person-form.tsx";
-import { type EditableProps, Section } from "./section.tsx";
+import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 
 interface PersonSectionProps extends EditableProps {
@@ -26,7 +26,7 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
   const rows = useAnswerRows()("person", answers, asked);
   const waits = profile.corrections.some((one) => one.kind === "PERSON" && isWaitingCorrection(one));
   return (
-    <Section
+    <ProfileSection
       {...editable}
       {...{ id: "profile-person", title: t("topic.person"), saved: undefined }}
       {...(waits ? {} : { action: t("person.ask") })}
@@ -49,6 +49,6 @@ export function PersonSection({ member, profile, answers, around, onDone, ...edi
           <p>{t("person.why")}</p>
         </>
       )}
-    </Section>
+    </ProfileSection>
   );
 }

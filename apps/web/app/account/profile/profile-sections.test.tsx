@@ -10,7 +10,7 @@ import { everything } from "./profile.stories.tsx";
 
 let root: ReturnType<typeof createRoot>;
 /** Lets the server answer what was saved last. */
-let answer: () => void;
+let respond: () => void;
 
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (path: string) => {
     if (path !== paths.saveProfileTopic.path) throw new TypeError("Failed to fetch");
     return new Promise<Response>((resolve) => {
-      answer = () => resolve(Response.json({ metadata: { success: true }, payload: PROFILE }));
+      respond = () => resolve(Response.json({ metadata: { success: true }, payload: PROFILE }));
     });
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
@@ -42,7 +42,7 @@ it("leaves open what was opened while another part was being saved, and the read
   await press(language, "Save");
   await press(place, "Change");
   expect(place?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
-  await act(async () => answer());
+  await act(async () => respond());
   await act(() => soon(() => expect(language?.textContent).toContain("Saved: Language")));
   expect(place?.querySelector("form")).toBeInstanceOf(HTMLFormElement);
   expect(place?.contains(document.activeElement)).toBe(true);
@@ -52,7 +52,7 @@ it("brings the reader who waits to what was saved", async () => {
   const language = section("Language of messages");
   await press(language, "Change");
   await press(language, "Save");
-  await act(async () => answer());
+  await act(async () => respond());
   await act(() => soon(() => expect(document.activeElement?.textContent).toContain("Saved: Language")));
 });
 

@@ -13,7 +13,7 @@ import { ASKED, CONSENT, DECLINED, MEMBER, PROFILE, SPARE } from "./profile.fixt
 import { ProfileLink } from "./profile-link.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
 import { Request, Requests } from "./requests.tsx";
-import { Section } from "./section.tsx";
+import { ProfileSection } from "./section.tsx";
 import { TopicForm } from "./topic-form.tsx";
 import { TopicSection } from "./topic-section.tsx";
 
@@ -96,9 +96,9 @@ export const withdrawTransferInTraditional = () =>
   piece(() => <WithdrawDialog kind="CONSENT_TRANSFER" onClose={nothing} />, TRADITIONAL);
 export const saved = () =>
   piece(() => (
-    <Section {...{ id: "section", title: "Home and work", action: "Change", saved: "Home and work" }} {...CLOSED}>
+    <ProfileSection {...{ id: "section", title: "Home and work", action: "Change", saved: "Home and work" }} {...CLOSED}>
       <p>Nothing filled in</p>
-    </Section>
+    </ProfileSection>
   ));
 export const link = () => piece(() => <ProfileLink />);
 export const linkInTraditional = () => piece(() => <ProfileLink />, TRADITIONAL);

@@ -32,7 +32,7 @@ interface SectionProps extends Omit<EditableProps, "onDone"> {
 }
 
 /** One topic: what stands there and the way to put it right, or the form for it, to which the reader is brought. */
-export function Section({ id, title, action, mayCorrect, editing, saved, onEdit, children }: SectionProps) {
+export function ProfileSection({ id, title, action, mayCorrect, editing, saved, onEdit, children }: SectionProps) {
   const { t } = useProfileText();
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ export function TopicForm({ topic, profile, answers, around, onClose }: TopicFor
   const version = profile.versions[topic];
   const { resumed, error, changed, busy, saveOver, leave, questions } = useAnswersForm({
     ...{ now: { topic, version, answers }, around },
-    words: { submit: t("save"), busy: t("saving"), slow: t("slow") },
+    texts: { submit: t("save"), busy: t("saving"), slow: t("slow") },
     send: async (written, read) =>
       payloadOrThrow(await api.call(paths.saveProfileTopic, { body: topicBody(topic, read, written, around) })),
     onSaved: (saved) => {

@@ -4,7 +4,7 @@ import { DescriptionList, Notice } from "@kaifong/ui";
 import { useState } from "react";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import type { Answers, Surroundings } from "../register/answers.ts";
-import { type EditableProps, Section } from "./section.tsx";
+import { type EditableProps, ProfileSection } from "./section.tsx";
 import { useProfileText } from "./text.ts";
 import type { TopicFormProps } from "./topic-form.tsx";
 
@@ -34,7 +34,7 @@ export function TopicSection({ topic, profile, answers, around, missing, onDone,
     onDone();
   };
   return (
-    <Section
+    <ProfileSection
       {...editable}
       {...{ id: `profile-${topic}`, title, action: t(missing ? "fillIn" : "change") }}
       onEdit={edit}
@@ -48,6 +48,6 @@ export function TopicSection({ topic, profile, answers, around, missing, onDone,
           {rows.length > 0 ? <DescriptionList items={rows} /> : missing ? null : <p>{t("nothing")}</p>}
         </>
       )}
-    </Section>
+    </ProfileSection>
   );
 }

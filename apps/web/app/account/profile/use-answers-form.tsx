@@ -15,7 +15,7 @@ interface AnswersFormOptions<Payload> {
   readonly now: ProfileDraft;
   readonly around: Surroundings;
   /** Of the button that sends. */
-  readonly words: Readonly<Record<"submit" | "busy" | "slow", string>>;
+  readonly texts: Readonly<Record<"submit" | "busy" | "slow", string>>;
   /** Throws CallError. */
   readonly send: (written: Answers, version: string) => Promise<Payload>;
   readonly onSaved: (payload: Payload) => void;
@@ -25,7 +25,7 @@ interface AnswersFormOptions<Payload> {
 
 /** The questions of one topic, filled in: what is written is kept in the draft until it is sent or given up. */
 export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
-  const { now, around, words, send, onSaved, onLeft } = options;
+  const { now, around, texts, send, onSaved, onLeft } = options;
   const { t } = useProfileText();
   const queries = useQueryClient();
   const [left] = useState(() => leftOf(now.topic));
@@ -54,13 +54,13 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     forgetDraft();
     onLeft();
   };
-  const busy = sending.isPending ? (slow ? words.slow : words.busy) : undefined;
+  const busy = sending.isPending ? (slow ? texts.slow : texts.busy) : undefined;
   const refusal = refusalIn(sending.error);
   const refused = (refusal?.fields ?? []).map((issue) => ({ ...issue, path: issue.path.replace(/^(answers|person)\./, "") }));
   const button = (
     <div className={styles.ways}>
       <Button type="submit" busy={busy}>
-        {words.submit}
+        {texts.submit}
       </Button>
       <Button variant="secondary" onClick={leave}>
         {t("cancel")}

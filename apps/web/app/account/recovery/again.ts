@@ -4,7 +4,7 @@ import type { SummarisedError } from "@kaifong/ui";
 export type Again = { readonly messages: readonly string[] } | "LATE";
 
 /** Its sentences, with the one for who is late; none where the step was not gone back to. */
-export function sentencesOf(again: Again | undefined, late: string): readonly string[] {
+export function againSentences(again: Again | undefined, late: string): readonly string[] {
   return again === "LATE" ? [late] : (again?.messages ?? []);
 }
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { type Again, sentencesOf, summaryOf } from "./again.ts";
-import { Step } from "./step.tsx";
+import { type Again, againSentences, summaryOf } from "./again.ts";
+import { RecoveryStep } from "./step.tsx";
 import type { CodeProgress } from "./progress.ts";
 import { askSchema } from "./recovery-schemas.ts";
 import { requestsForPassword } from "./code-requests.ts";
@@ -36,9 +36,9 @@ export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProp
     onDone: onSent,
     fieldOf: accountField,
   });
-  const { isAgain, errors } = summaryOf(form, sentencesOf(again, t("recover.ask.late")));
+  const { isAgain, errors } = summaryOf(form, againSentences(again, t("recover.ask.late")));
   return (
-    <Step title={t("recover.ask.title")} arrive={arrive && again === undefined}>
+    <RecoveryStep title={t("recover.ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (
         <ErrorSummary
           title={t(isAgain ? "recover.ask.expiredTitle" : "recover.ask.errorTitle")}
@@ -67,6 +67,6 @@ export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProp
           {t("recover.ask.submit")}
         </Button>
       </form>
-    </Step>
+    </RecoveryStep>
   );
 }

@@ -9,7 +9,7 @@ import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-passwor
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import type { ChooseProgress } from "./progress.ts";
-import { Step } from "./step.tsx";
+import { RecoveryStep } from "./step.tsx";
 
 interface ChooseStepProps {
   readonly progress: ChooseProgress;
@@ -39,7 +39,7 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
     },
   });
   return (
-    <Step title={t("recover.choose.title")} arrive>
+    <RecoveryStep title={t("recover.choose.title")} arrive>
       {form.errors.length > 0 ? (
         <ErrorSummary title={t("recover.choose.errorTitle")} errors={form.errors} attempt={form.attempt} />
       ) : null}
@@ -51,6 +51,6 @@ export function ChooseStep({ progress: { account, codeId }, onDone, onExpired }:
           {t("recover.choose.submit")}
         </Button>
       </form>
-    </Step>
+    </RecoveryStep>
   );
 }

@@ -12,7 +12,7 @@ import type { CodeRequests } from "./code-requests.ts";
 import type { CodeProgress } from "./progress.ts";
 import { type CodeMessage, codeSchema } from "./recovery-schemas.ts";
 import { Resend } from "./resend.tsx";
-import { Step } from "./step.tsx";
+import { RecoveryStep } from "./step.tsx";
 import { useCodeFromMessage } from "./web-otp.ts";
 
 interface CodeStepProps {
@@ -55,7 +55,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
   const left = form.refusal?.detail?.["left"];
   const errors = typeof left === "number" ? [...form.errors, { message: t("recover.code.left", { count: left }) }] : form.errors;
   return (
-    <Step title={title} arrive>
+    <RecoveryStep title={title} arrive>
       {errors.length > 0 ? <ErrorSummary title={t("recover.code.errorTitle")} errors={errors} attempt={form.attempt} /> : null}
       {progress.resent ? (
         <Notice role="status">
@@ -78,6 +78,6 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
         </Button>
       </form>
       <Resend progress={progress} {...resending} />
-    </Step>
+    </RecoveryStep>
   );
 }

@@ -23,7 +23,7 @@ interface Refused {
   readonly more?: object;
 }
 type Answer = { readonly payload: object } | Refused | "LOST";
-let answers: Record<string, Answer>;
+let responses: Record<string, Answer>;
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 const bodies = (path: string) =>
   asked.mock.calls.filter(([url]) => url === path).map(([, { body }]) => JSON.parse(typeof body === "string" ? body : "{}"));
@@ -48,7 +48,7 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   sessionStorage.clear();
   localStorage.clear();
-  answers = {
+  responses = {
     [paths.requestCode.path]: { payload: CODE },
     [paths.proveCode.path]: { payload: {} },
     [paths.setPassword.path]: { payload: { activated: false } },
@@ -56,10 +56,10 @@ beforeEach(async () => {
   const challenge = await challengeResponse("code");
   asked.mockImplementation(async (path) => {
     if (path === paths.codeChallenge.path) return challenge.clone();
-    const answer = answers[path];
-    if (answer === undefined || answer === "LOST") throw new TypeError("Failed to fetch");
-    if ("payload" in answer) return Response.json({ metadata: { success: true }, payload: answer.payload });
-    const { refused, message = "Not right.", more } = answer;
+    const response = responses[path];
+    if (response === undefined || response === "LOST") throw new TypeError("Failed to fetch");
+    if ("payload" in response) return Response.json({ metadata: { success: true }, payload: response.payload });
+    const { refused, message = "Not right.", more } = response;
     const payload = { error_code: 1, error_name: refused, error_message: message, ...more };
     return Response.json({ metadata: { success: false }, payload }, { status: 400 });
   });
@@ -146,7 +146,7 @@ describe("the way to a password", () => {
   });
 
   it("says that an e-account is open where it is the first password", async () => {
-    answers[paths.setPassword.path] = { payload: { activated: true } };
+    responses[paths.setPassword.path] = { payload: { activated: true } };
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(text()).toContain("Your e-account is open"));
@@ -160,7 +160,7 @@ describe("the way to a password", () => {
 
   it("logs this browser out, whose session the new password has ended", async () => {
     sessionStore.write(SOMEBODY);
-    answers[paths.sessionTimeouts.path] = { refused: "SESSION_REVOKED", more: { error_code: 1004 } };
+    responses[paths.sessionTimeouts.path] = { refused: "SESSION_REVOKED", more: { error_code: 1004 } };
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(sessionStore.read().auth.loginStatus).toBe(false));
@@ -172,7 +172,7 @@ describe("the way to a password", () => {
     ["and nobody can say whose it was", "LOST"],
   ])("leaves alone who is logged in where the password is %s", async (_, answer) => {
     sessionStore.write(SOMEBODY);
-    answers[paths.sessionTimeouts.path] = answer;
+    responses[paths.sessionTimeouts.path] = answer;
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(asked).toHaveBeenLastCalledWith(paths.sessionTimeouts.path, expect.anything()));
@@ -196,17 +196,17 @@ describe("what goes wrong with the number", () => {
     expect(document.activeElement).toBe(find("[role=alert]"));
     expect(find("#account").getAttribute("aria-invalid")).toBe("true");
     const fields = [{ path: "mobile", code: "MOBILE_NUMBER", message: "Not a mobile." }];
-    answers[paths.requestCode.path] = { refused: "VALIDATION_FAILED", more: { fields } };
+    responses[paths.requestCode.path] = { refused: "VALIDATION_FAILED", more: { fields } };
     await send({ account: "2345 6789" });
     expect(find("#account-error").textContent).toBe("Not a mobile.");
-    answers[paths.requestCode.path] = { refused: "PHONE_NOT_REGISTERED", message: "Not registered." };
+    responses[paths.requestCode.path] = { refused: "PHONE_NOT_REGISTERED", message: "Not registered." };
     await send({});
     expect(summary()).toEqual(["Not registered."]);
     expect(find("#account").value).toBe("2345 6789");
   });
 
   it("is the network: without one it says so, and so it does where the server is out of reach", async () => {
-    answers[paths.requestCode.path] = "LOST";
+    responses[paths.requestCode.path] = "LOST";
     await send({ account: "9123 4567" });
     expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -215,7 +215,7 @@ describe("what goes wrong with the number", () => {
     expect(summary()).toEqual([expect.stringContaining("not connected")]);
     expect(find("#account").value).toBe("9123 4567");
     // The code may have been sent all the same: it is asked for under the same key, which names it.
-    answers[paths.requestCode.path] = { payload: CODE };
+    responses[paths.requestCode.path] = { payload: CODE };
     await send({});
     await until(() => find("#code"));
     const calls = asked.mock.calls.filter(([path]) => path === paths.requestCode.path);
@@ -230,7 +230,7 @@ describe("the code", () => {
     await send({ code: "12345" });
     expect(summary()).toEqual(["The code has 6 digits."]);
     expect(bodies(paths.proveCode.path)).toEqual([]);
-    answers[paths.proveCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", more: { detail: { left: 4 } } };
+    responses[paths.proveCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", more: { detail: { left: 4 } } };
     await send({ code: "123456" });
     expect(summary()).toEqual(["Incorrect.", "You can try 4 more times."]);
     expect(find("#code").value).toBe("123456");
@@ -240,7 +240,7 @@ describe("the code", () => {
     "that is worth nothing (%s) is asked for anew, with the number still there",
     async (refused) => {
       await toCode();
-      answers[paths.proveCode.path] = { refused, message: "No longer valid." };
+      responses[paths.proveCode.path] = { refused, message: "No longer valid." };
       fill({ code: "123456" });
       await act(async () => find("[type=submit]").click());
       await until(() => find("#account"));
@@ -259,7 +259,7 @@ describe("the code", () => {
     expect(counting?.closest("[aria-live], [role=status], [role=alert], output")).toBeNull();
     act(() => void vi.advanceTimersByTime(SECOND_MS));
     expect(find("output").textContent).toBe("You can ask for another code now.");
-    answers[paths.requestCode.path] = { payload: { ...CODE, codeId: "c-2" } };
+    responses[paths.requestCode.path] = { payload: { ...CODE, codeId: "c-2" } };
     fill({ code: "111" });
     act(() => button("Send another code").click());
     await until(() => expect(text()).toContain("We sent another code."));
@@ -274,7 +274,7 @@ describe("the code", () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
     await toCode();
     act(() => void vi.advanceTimersByTime(MINUTE_MS));
-    answers[paths.requestCode.path] = { refused: "RATE_LIMITED", message: "Too often." };
+    responses[paths.requestCode.path] = { refused: "RATE_LIMITED", message: "Too often." };
     act(() => button("Send another code").click());
     await until(() => expect(find("[role=alert]").textContent).toContain("Too often."));
     await send({ code: "123456" });
@@ -332,21 +332,21 @@ describe("the password", () => {
   it("that the server doesn't take stays where it was typed, with what is wrong at its field", async () => {
     await toChoose();
     const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Too common." }];
-    answers[paths.setPassword.path] = { refused: "VALIDATION_FAILED", more: { fields } };
+    responses[paths.setPassword.path] = { refused: "VALIDATION_FAILED", more: { fields } };
     await send(PASSWORD);
     expect(find("#password-error").textContent).toBe("Too common.");
     expect(find("#password").value).toBe("Harbour7Walk");
-    answers[paths.setPassword.path] = { refused: "PASSWORD_UNCHANGED", message: "The same as before." };
+    responses[paths.setPassword.path] = { refused: "PASSWORD_UNCHANGED", message: "The same as before." };
     await send({});
     expect(summary()).toEqual(["The same as before."]);
   });
 
   it("may have been set by a call that went unanswered: then the page says so before it asks for another code", async () => {
     await toChoose();
-    answers[paths.setPassword.path] = "LOST";
+    responses[paths.setPassword.path] = "LOST";
     await send(PASSWORD);
     expect(find("#again").value).toBe("Harbour7Walk");
-    answers[paths.setPassword.path] = { refused: "CODE_EXPIRED", message: "No longer valid." };
+    responses[paths.setPassword.path] = { refused: "CODE_EXPIRED", message: "No longer valid." };
     await act(async () => find("[type=submit]").click());
     await until(() => find("#account"));
     expect(summary()).toEqual([expect.stringContaining("Try to log in"), "No longer valid."]);

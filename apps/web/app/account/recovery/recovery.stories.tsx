@@ -11,7 +11,7 @@ import type { CodeProgress } from "./progress.ts";
 import { RecoveryDone, RecoveryFlow } from "./recovery-flow.tsx";
 import { RecoveryPage } from "./recovery-page.tsx";
 import { Resend } from "./resend.tsx";
-import { Step } from "./step.tsx";
+import { RecoveryStep } from "./step.tsx";
 
 export default {};
 
@@ -92,7 +92,7 @@ export const forgotPassword = () => piece(() => <RecoveryPage of="forgotPassword
 export const activate = () => piece(() => <RecoveryPage of="activate" />);
 export const step = () =>
   piece(() => (
-    <Step title="Step 1 of 3" arrive={false}>
+    <RecoveryStep title="Step 1 of 3" arrive={false}>
       <p>…</p>
-    </Step>
+    </RecoveryStep>
   ));

@@ -10,7 +10,7 @@ interface StepProps {
 }
 
 /** One of the steps, under its own heading. */
-export function Step({ title, arrive, children }: StepProps) {
+export function RecoveryStep({ title, arrive, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrive) arriveAt(heading.current);

@@ -25,8 +25,8 @@ export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroun
       }
       case "one":
       case "some": {
-        const words = choicesOf(field, answers).flatMap(([code, key]) => (texts.includes(code) ? [t(key)] : []));
-        return joinList(words, language.code);
+        const labels = choicesOf(field, answers).flatMap(([code, key]) => (texts.includes(code) ? [t(key)] : []));
+        return joinList(labels, language.code);
       }
       case "tel":
         return couldBePhone(text) ? formatPhone(text) : text;

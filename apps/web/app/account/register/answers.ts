@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /** The one text of a field, without the blanks around it; empty where there is none. */
-export const textOf = (answers: Answers, name: string): string => (answers[name]?.[0] ?? "").trim();
+export const answerText = (answers: Answers, name: string): string => (answers[name]?.[0] ?? "").trim();
 export const isChosen = (answers: Answers, name: string, code: string): boolean => answers[name]?.includes(code) === true;
 export const isAnswered = (answers: Answers, name: string): boolean => (answers[name] ?? []).some((text) => text.trim() !== "");
 

@@ -1,5 +1,5 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
-import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type Surroundings, answerText } from "./answers.ts";
 import { FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
 
 interface Proven {
@@ -12,15 +12,15 @@ interface Proven {
  * answers in which `faultsIn` finds nothing.
  */
 export function registrationBody(answers: Answers, around: Surroundings, proven: Proven): RegistrationBody {
-  const signInId = textOf(answers, "signInId");
+  const signInId = answerText(answers, "signInId");
   const began = signInId === "" ? {} : { signInId };
-  const answered = answersOf(FIELD_NAMES, answers, around);
+  const answered = submittedAnswers(FIELD_NAMES, answers, around);
   // A test holds what comes of every kind of answers against the contract's schema.
   return { ...answered, ...proven, ...began } as RegistrationBody & Readonly<Record<RegistrationField, unknown>>;
 }
 
 /** The same of some fields, with what follows from them. */
-export function answersOf(
+export function submittedAnswers(
   fields: readonly FieldName[],
   answers: Answers,
   around: Surroundings,

@@ -4,7 +4,7 @@ import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
 import { useEffect, useRef } from "react";
 import { useAnswerRows } from "./answer-rows.tsx";
-import { type Answers, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, type Surroundings, answerText } from "./answers.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
 import styles from "./register.module.css";
 import { isTopic, type Step, STEPS } from "./steps.ts";
@@ -68,7 +68,7 @@ export function AnswerSection({ step, answers, around, change }: AnswerSectionPr
   const rows = isTopic(step)
     ? rowsOf(step, answers, around)
     : step === "phone"
-      ? [{ term: t("phone.mobile"), value: formatPhone(localPhone(textOf(answers, "mobile"))) }]
+      ? [{ term: t("phone.mobile"), value: formatPhone(localPhone(answerText(answers, "mobile"))) }]
       : [{ term: t("check.password"), value: t("check.passwordHidden") }];
   return (
     <section className={styles.section} aria-labelledby={`check-${step}`}>

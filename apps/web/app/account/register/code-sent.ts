@@ -1,5 +1,5 @@
 import type { CodeProgress } from "../recovery/progress.ts";
-import { type Answers, textOf } from "./answers.ts";
+import { type Answers, answerText } from "./answers.ts";
 
 /** A code that is on its way, as the draft keeps it: who looks at the message may find the page loaded anew. */
 export function withSent({ account, codeId, mobileTail, resendAt, minutes, until }: CodeProgress): Answers {
@@ -11,7 +11,7 @@ export function sentIn(answers: Answers): CodeProgress | undefined {
   const [codeId, mobileTail = "", resendAt, minutes, until] = answers["codeSent"] ?? [];
   if (codeId === undefined) return undefined;
   return {
-    ...{ step: "CODE", account: textOf(answers, "mobile"), codeId, mobileTail },
+    ...{ step: "CODE", account: answerText(answers, "mobile"), codeId, mobileTail },
     ...{ resendAt: Number(resendAt), minutes: Number(minutes), until: Number(until) },
   };
 }

@@ -2,7 +2,16 @@ import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
-import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, plainDigits, type Surroundings, textOf } from "./answers.ts";
+import {
+  ageIn,
+  type Answers,
+  birthPartsIn,
+  isAnswered,
+  isChosen,
+  plainDigits,
+  type Surroundings,
+  answerText,
+} from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
@@ -56,8 +65,8 @@ type Judge = (field: FieldName, answers: Answers, around: Surroundings) => reado
 const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
-  tel: (field, answers) => (couldBePhone(textOf(answers, field)) ? [] : [{ name: "phone" }]),
-  number: (field, answers) => (isCount(textOf(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
+  tel: (field, answers) => (couldBePhone(answerText(answers, field)) ? [] : [{ name: "phone" }]),
+  number: (field, answers) => (isCount(answerText(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
   date: (_field, answers, around) => ofBirthDate(answers, around),
   one: (field, answers, around) => (field === "identity" ? ofIdentity(answers, around) : []),
   some: exclusive,
@@ -78,9 +87,9 @@ const isStale = (field: FieldName, answers: Answers) =>
 /** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
 function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings): readonly Found[] {
   const { shape, group } = FIELDS[field];
-  const text = textOf(answers, field);
+  const text = answerText(answers, field);
   if (!LETTER_OR_DIGIT.test(text)) return [{ name: "letters" }];
-  if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text) && text !== textOf(known, field))
+  if ((group === "nameZh" || group === "nameEn") && !LETTERS[group].test(text) && text !== answerText(known, field))
     return [{ name: group }];
   return "longest" in shape && text.length > shape.longest ? [{ name: "tooLong", limit: shape.longest }] : [];
 }

@@ -1,6 +1,6 @@
 import * as lists from "@kaifong/contract";
 import type { RegistrationField } from "@kaifong/contract";
-import { type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type Surroundings, answerText } from "./answers.ts";
 import type { Topic } from "./steps.ts";
 import type { RegisterKey } from "./text.ts";
 
@@ -91,7 +91,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldSpec>> = {
     step: "place",
     shape: one("district", lists.DISTRICTS),
     needed: true,
-    asked: (answers, around) => asksDistrict(answers, around) && textOf(answers, "region") !== "",
+    asked: (answers, around) => asksDistrict(answers, around) && answerText(answers, "region") !== "",
   },
 
   guardianName: { step: "contact", shape: name, needed: true, asked: isMinor, group: "guardian" },

@@ -4,7 +4,7 @@ import { Button, ErrorSummary } from "@kaifong/ui";
 import { NewPasswordFields } from "../forms/new-password-fields.tsx";
 import { type NewPasswordMessage, newPasswordSchema } from "../forms/new-password.ts";
 import { useAccountText } from "../text.ts";
-import { textOf } from "./answers.ts";
+import { answerText } from "./answers.ts";
 import { stepOf } from "./progress.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
@@ -40,7 +40,7 @@ export function PasswordStep({ registration: { progress, finish } }: PasswordSte
           type="text"
           name="username"
           autoComplete="username"
-          defaultValue={localPhone(textOf(progress.answers, "mobile"))}
+          defaultValue={localPhone(answerText(progress.answers, "mobile"))}
           readOnly
           hidden
         />

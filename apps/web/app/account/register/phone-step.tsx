@@ -9,7 +9,7 @@ import { pathTo } from "../../paths.ts";
 import { numberField } from "../forms/number-field.ts";
 import { summaryOf } from "../recovery/again.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
-import { type Answers, isChosen, textOf } from "./answers.ts";
+import { type Answers, isChosen, answerText } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";
 import { type Progress, stepOf } from "./progress.ts";
 import styles from "./register.module.css";
@@ -33,7 +33,7 @@ export function PhoneStep({ registration }: PhoneStepProps) {
   const [expired, setExpired] = useState(() => refusedOf(progress));
   const sent = sentIn(answers);
   const forget = () => write({ codeId: [], codeSent: [] });
-  if (textOf(answers, "codeId") !== "")
+  if (answerText(answers, "codeId") !== "")
     return <ProvenPhone answers={answers} onChange={forget} onDone={() => finish("phone", {})} />;
   if (sent) {
     return (
@@ -106,7 +106,7 @@ function AskMobile({ answers, expired, onWrite }: AskMobileProps) {
           {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
           onFocus={codes.begin}
           onChange={({ currentTarget }) => onWrite({ mobile: [currentTarget.value] })}
-          defaultValue={textOf(answers, "mobile")}
+          defaultValue={answerText(answers, "mobile")}
           label={t("phone.mobile")}
           hint={t("phone.hint")}
           error={form.errorOf("mobile")}
@@ -131,7 +131,7 @@ function ProvenPhone({ answers, onChange, onDone }: ProvenPhoneProps) {
     <>
       <Notice
         tone="success"
-        title={t("phone.proven", { phone: formatPhone(localPhone(textOf(answers, "mobile"))) })}
+        title={t("phone.proven", { phone: formatPhone(localPhone(answerText(answers, "mobile"))) })}
         headingLevel={3}
       >
         <Button variant="quiet" flush onClick={onChange}>

@@ -1,5 +1,5 @@
 import type { FieldIssue } from "@kaifong/contract";
-import { type Answers, isChosen, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, isChosen, type Surroundings, answerText } from "./answers.ts";
 import { faultsIn } from "./faults.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { isTopic, type Stage, STAGES, type Step, STEPS } from "./steps.ts";
@@ -16,7 +16,7 @@ export interface Progress {
 /** Whether somebody has been through a step and nothing in it is wrong, as far as is known. */
 function isDone(step: Step, { answers, password, refused }: Progress, around: Surroundings): boolean {
   if (refused.some(({ path }) => stepOf(path) === step)) return false;
-  if (step === "phone") return textOf(answers, "codeId") !== "";
+  if (step === "phone") return answerText(answers, "codeId") !== "";
   if (step === "password") return password !== "";
   return isChosen(answers, "done", step) && faultsIn(step, answers, around).length === 0;
 }

@@ -3,7 +3,7 @@ import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
-import { type Answers, type Surroundings, textOf } from "./answers.ts";
+import { type Answers, type Surroundings, answerText } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
@@ -58,31 +58,31 @@ export function useRegistration(known: Answers): Registration {
     if (registrationDraft.read()) registrationDraft.watch(forget);
   });
   useEffect(() => begin(), []);
-  const keep = (next: Progress) => {
+  const save = (next: Progress) => {
     setProgress(next);
     setForgotten(false);
     if (registrationDraft.save(next.answers)) registrationDraft.watch(forget);
   };
   const on = (next: Progress) => {
-    keep(next);
+    save(next);
     goTo(nextStage(next, around));
   };
   return {
     ...{ progress, around, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, around) },
     receipt: receiptIn(progress.answers),
-    write: (answers) => keep({ ...progress, answers: { ...progress.answers, ...answers } }),
+    write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
     forgetCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
-    receive: (receipt) => keep({ ...EMPTY, answers: answersOf(receipt) }),
+    receive: (receipt) => save({ ...EMPTY, answers: answersOf(receipt) }),
   };
 }
 
 function receiptIn(answers: Answers): TakenInRegistration | undefined {
-  const [reference, contactBy] = [textOf(answers, "reference"), textOf(answers, "contactBy")];
+  const [reference, contactBy] = [answerText(answers, "reference"), answerText(answers, "contactBy")];
   if (reference === "") return undefined;
-  const linked = textOf(answers, "identityLinked");
+  const linked = answerText(answers, "identityLinked");
   return { reference, contactBy, ...(linked === "" ? {} : { identityLinked: linked === "yes" }) };
 }
 

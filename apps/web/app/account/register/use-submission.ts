@@ -5,7 +5,7 @@ import { refusalIn } from "@kaifong/page-parts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
-import { textOf } from "./answers.ts";
+import { answerText } from "./answers.ts";
 import { registrationBody } from "./body.ts";
 import { useRegisterText } from "./text.ts";
 import type { Registration } from "./use-registration.ts";
@@ -25,7 +25,7 @@ interface Submission {
 export function useSubmission(registration: Registration): Submission {
   const { t } = useRegisterText();
   const { progress, around, receive } = registration;
-  const codeId = textOf(progress.answers, "codeId");
+  const codeId = answerText(progress.answers, "codeId");
   /** Two presses may come before the page is drawn anew. */
   const underWay = useRef(false);
   const [problem, setProblem] = useState<string>();

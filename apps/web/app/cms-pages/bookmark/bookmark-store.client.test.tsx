@@ -101,9 +101,9 @@ it("R-BMK-03: shows who may only look what is theirs, and keeps in the browser w
   stored = ["E_LEARNING:c"];
   logIn(true);
   const refused = { metadata: { success: false }, payload: { error_name: "FORBIDDEN", error_code: 1005, error_message: "" } };
-  const answer = asked.getMockImplementation();
+  const respond = asked.getMockImplementation();
   asked.mockImplementation(async (path, request) =>
-    request.method === "PUT" || !answer ? Response.json(refused, { status: 403 }) : answer(path, request),
+    request.method === "PUT" || !respond ? Response.json(refused, { status: 403 }) : respond(path, request),
   );
   expect(await openBookmarks()).toEqual({ names: ["E_LEARNING:c"], own: true });
   expect(inBrowser()).toBe("COURSE:a");

@@ -50,7 +50,7 @@ async function show(uuids: readonly string[]): Promise<void> {
     const { payload } = await fetchInTime(`${api}${PATH}?uuids=${uuids.join(",")}`, figuresIn);
     for (const figures of payload?.classes ?? []) {
       for (const element of document.querySelectorAll(`[${CLASS_UUID}="${figures.strapiUuid}"]`)) {
-        write(element, figures);
+        showFigures(element, figures);
       }
     }
   } catch {
@@ -69,11 +69,11 @@ type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entrie
  * in the page and the others in a template; "words" is the text of the variant that holds, of those in the page's one template of
  * all classes; "remaining" and "entries" are the numbers themselves. So no word is put together here.
  */
-export function write(element: Element, figures: Figures): void {
+export function showFigures(element: Element, figures: Figures): void {
   const figure = element.getAttribute(LIVE);
   if (figure === "remaining" || figure === "entries") {
-    const words = String(figures[figure] ?? element.textContent);
-    if (element.textContent !== words) element.textContent = words;
+    const shown = String(figures[figure] ?? element.textContent);
+    if (element.textContent !== shown) element.textContent = shown;
     return;
   }
   const holding = `[${PHASE}~="${figures.phase}"]`;
@@ -96,5 +96,5 @@ export function write(element: Element, figures: Figures): void {
 }
 
 function writeInside(element: Element, figures: Figures): void {
-  for (const inside of element.querySelectorAll(`[${LIVE}]`)) write(inside, figures);
+  for (const inside of element.querySelectorAll(`[${LIVE}]`)) showFigures(inside, figures);
 }

@@ -2,7 +2,7 @@ import type { ClassPhase } from "@kaifong/contract";
 import { inPage } from "../../story.fixtures.tsx";
 import { aClass, live, NOW } from "../course.fixtures.ts";
 import { classView } from "./class-view.ts";
-import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveWords } from "./live.tsx";
+import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveText } from "./live.tsx";
 
 export default {};
 
@@ -18,10 +18,10 @@ export const ended = () => inPage(() => <LivePhase view={viewIn("ENDED")} conten
 export const remaining = () => inPage(() => <LiveRemaining view={viewIn("OPEN")} />);
 export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)} />);
 /** Twice of the same class, whose variants wait once for both. */
-export const words = () =>
+export const sentence = () =>
   inPage(() => (
     <>
-      <LiveWords view={viewIn("OPEN")}>OPEN</LiveWords> <LiveWords view={viewIn("OPEN")}>OPEN</LiveWords>
+      <LiveText view={viewIn("OPEN")}>OPEN</LiveText> <LiveText view={viewIn("OPEN")}>OPEN</LiveText>
       <LiveVariants contents={new Map([[viewIn("OPEN").class.uuid, (held) => held]])} />
     </>
   ));

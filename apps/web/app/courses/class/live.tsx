@@ -46,7 +46,7 @@ function variantsOf(content: Content) {
   }));
 }
 
-interface LiveWordsProps {
+interface LiveTextProps {
   readonly view: ClassView;
   readonly className?: string | undefined;
   /** Text alone. */
@@ -54,7 +54,7 @@ interface LiveWordsProps {
 }
 
 /** The same in one element, where a class is named time and again: its variants are those of `LiveVariants`, once on the page. */
-export function LiveWords({ view, className, children }: LiveWordsProps) {
+export function LiveText({ view, className, children }: LiveTextProps) {
   const { uuid } = view.class;
   return (
     <span className={className} {...attribute(CLASS_UUID, uuid)} {...attribute(LIVE, "words")} {...attribute(PHASE, view.phase)}>

@@ -2,7 +2,7 @@ import type { Availability, ClassPhase } from "@kaifong/contract";
 import { inPage } from "../../story.fixtures.tsx";
 import { aClass, live, NOW } from "../course.fixtures.ts";
 import { classView } from "./class-view.ts";
-import { PlacesInShort, PlacesInWords, PlacesVariants } from "./places-in-short.tsx";
+import { PlacesInShort, PlacesText, PlacesVariants } from "./places-in-short.tsx";
 
 export default {};
 
@@ -15,7 +15,7 @@ function places(phase: ClassPhase, method: Availability["method"] = "FCFS", entr
     <>
       <PlacesInShort view={view} />
       <p>
-        <PlacesInWords view={view} />
+        <PlacesText view={view} />
       </p>
       <PlacesVariants views={[view]} />
       <PlacesInShort view={view} whole />

@@ -3,7 +3,7 @@ import { awaitsDraw } from "@kaifong/domain/enrolment";
 import { around, formatShortDay, wholeFigures } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
-import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveWords } from "./live.tsx";
+import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveText } from "./live.tsx";
 import styles from "./places-in-short.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -23,17 +23,17 @@ export function PlacesInShort({ view, whole = false, className }: PlacesInShortP
 }
 
 /** The same in one element, where the page has `PlacesVariants` of the class too: a month has a hundred lessons. */
-export function PlacesInWords({ view, className }: Omit<PlacesInShortProps, "whole">) {
+export function PlacesText({ view, className }: Omit<PlacesInShortProps, "whole">) {
   const { t } = useCourseText();
   const contents = usePlaces()(view, t("places.left", { count: view.remaining ?? 0 }));
   return (
-    <LiveWords view={view} className={cx(styles.places, className)}>
+    <LiveText view={view} className={cx(styles.places, className)}>
       {contents[view.phase]}
-    </LiveWords>
+    </LiveText>
   );
 }
 
-/** What `PlacesInWords` of these classes say in each phase. */
+/** What `PlacesText` of these classes say in each phase. */
 export function PlacesVariants({ views }: { readonly views: readonly ClassView[] }) {
   const places = usePlaces();
   const contents = views.map((view) => {

@@ -2,7 +2,7 @@ import { CLASS_PHASES, type ClassPhase, type EnrolmentMethod } from "@kaifong/co
 import { describe, expect, it } from "vitest";
 import { CLASS_UUID } from "../attributes.ts";
 import { aClass, aCourse, live } from "../course.fixtures.ts";
-import { write } from "./live-places.client.ts";
+import { showFigures } from "./live-places.client.ts";
 import { visit } from "../../page.fixtures.tsx";
 import * as seriesPage from "../series/series-page.tsx";
 
@@ -16,7 +16,7 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
   });
   if (later) {
     const figures = { strapiUuid: only.uuid, phase: later, remaining: 3, entries: null };
-    for (const element of page.querySelectorAll(`[${CLASS_UUID}]`)) write(element, figures);
+    for (const element of page.querySelectorAll(`[${CLASS_UUID}]`)) showFigures(element, figures);
   }
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }

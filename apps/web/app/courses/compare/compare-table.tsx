@@ -6,7 +6,7 @@ import { pathTo } from "../../paths.ts";
 import { classAnchor } from "../class/class-anchor.ts";
 import { ClassPlace } from "../class/class-facts.tsx";
 import { scheduleText } from "../class/class-when.tsx";
-import { wholeWords } from "../../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../../cms-pages/phrase-breaks.ts";
 import styles from "./compare-table.module.css";
 import type { ClassOfCourse } from "../listing/course-filters.ts";
 import { OwnClass } from "../own/own-class.tsx";
@@ -70,7 +70,7 @@ function Name({ course, view }: ClassOfCourse) {
         lang={useLangOf(course)}
         className={styles.course}
       >
-        {wholeWords(course.name)}
+        {withPhraseBreaks(course.name)}
       </a>
       <span className={styles.code}>{classCode}</span>
     </>

@@ -33,8 +33,8 @@ export async function startSavedClasses(link: Element): Promise<void> {
 function forgetGone(): void {
   const asked = new URLSearchParams(window.location.search).getAll(COMPARE);
   const saved = readSaved();
-  const kept = saved.filter((uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE}="${CSS.escape(uuid)}"]`));
-  if (kept.length < saved.length) store(kept);
+  const remaining = saved.filter((uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE}="${CSS.escape(uuid)}"]`));
+  if (remaining.length < saved.length) store(remaining);
 }
 
 /** Of more than can be compared the oldest go. */

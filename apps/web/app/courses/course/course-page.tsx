@@ -6,7 +6,7 @@ import { attribute } from "@kaifong/ui/attributes";
 import { enrolsByForm } from "@kaifong/domain/enrolment";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { BookmarkButton } from "../../cms-pages/bookmark/bookmark-button.tsx";
-import { wholeWords } from "../../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../../cms-pages/phrase-breaks.ts";
 import { FRESH_SECONDS, services } from "../../page-services.ts";
 import { CallUs } from "../../shell/call-us.tsx";
 import { ClassCard, isFolded } from "./class-card.tsx";
@@ -66,7 +66,7 @@ export default function CoursePage() {
     <article className={styles.page} {...attribute(READ)}>
       <CourseData view={view} centres={centres} provider={provider} origin={origin} />
       <OtherLanguageNote entry={course} />
-      <h1 lang={useLangOf(course)}>{wholeWords(course.name)}</h1>
+      <h1 lang={useLangOf(course)}>{withPhraseBreaks(course.name)}</h1>
       <InOneLine view={view} />
       {earlier === null ? null : <EarlierNotice programme={earlier} />}
       <div className={styles.columns}>

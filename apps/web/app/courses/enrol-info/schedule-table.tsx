@@ -12,7 +12,7 @@ import { ClassWhen } from "../class/class-when.tsx";
 import type { ClassOfCourse } from "../listing/course-filters.ts";
 import { OwnClass } from "../own/own-class.tsx";
 import { PlacesInShort } from "../class/places-in-short.tsx";
-import { wholeWords } from "../../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../../cms-pages/phrase-breaks.ts";
 import styles from "./schedule-table.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -50,7 +50,7 @@ function Name({ course, view }: ClassOfCourse) {
   return (
     <>
       <a href={pathTo(language, "course", { courseId: course.id })} lang={useLangOf(course)} className={styles.course}>
-        {wholeWords(course.name)}
+        {withPhraseBreaks(course.name)}
       </a>{" "}
       <span className={styles.code}>{view.class.classCode}</span>
     </>

@@ -6,7 +6,7 @@ import { chosen } from "@kaifong/page-host";
 import { matcherOf } from "../../vocabulary/meaning.ts";
 import { keywordIn } from "../../vocabulary/keyword.ts";
 import type { ClassView, CourseView } from "../class/class-view.ts";
-import { centresOf, type NearbyCentre, type Place, PLACES } from "./near.ts";
+import { centresOf, type NearbyCentre, type NearPlace, PLACES } from "./near.ts";
 import { textsOfClass, textsOfCourse } from "./searched-texts.ts";
 
 export const STATUS_GROUP_NAMES = ["open", "soon", "drawn", "full", "cancelled", "started"] as const;
@@ -31,7 +31,7 @@ export interface CourseFilters<Sort extends string = CourseSort> {
   readonly q: string;
   readonly theme: string | undefined;
   /** A centre, or a neighbourhood with the centres near it. */
-  readonly centre: Place | undefined;
+  readonly centre: NearPlace | undefined;
   readonly method: EnrolmentMethod | undefined;
   readonly status: StatusGroup | undefined;
   readonly period: Period | undefined;

@@ -4,15 +4,15 @@ import { CENTRE_CODES, type CentreCode, NEIGHBOURHOODS, type Neighbourhood } fro
 /** A neighbourhood of the district that people name. */
 type NamedNeighbourhood = Exclude<Neighbourhood, "OTHER">;
 /** Where somebody would like to go: a centre, or near a neighbourhood. */
-export type Place = CentreCode | NamedNeighbourhood;
+export type NearPlace = CentreCode | NamedNeighbourhood;
 /** What editors say of where a centre is. */
 export type NearbyCentre = Pick<Centre, "code" | "near">;
 
 const NAMED = NEIGHBOURHOODS.filter((code) => code !== "OTHER");
-export const PLACES: readonly Place[] = [...CENTRE_CODES, ...NAMED];
+export const PLACES: readonly NearPlace[] = [...CENTRE_CODES, ...NAMED];
 
 /** The centres of a place. */
-export function centresOf(place: Place, centres: readonly NearbyCentre[]): readonly CentreCode[] {
+export function centresOf(place: NearPlace, centres: readonly NearbyCentre[]): readonly CentreCode[] {
   if (isCentre(place)) return [place];
   return centres.filter(({ near }) => near.includes(place)).map(({ code }) => code);
 }
@@ -27,6 +27,6 @@ export function centreOptions(centres: readonly Pick<NearbyCentre, "code">[]): r
   return centres.length === 0 ? CENTRE_CODES : centres.map(({ code }) => code);
 }
 
-function isCentre(place: Place): place is CentreCode {
+function isCentre(place: NearPlace): place is CentreCode {
   return CENTRE_CODES.some((code) => code === place);
 }

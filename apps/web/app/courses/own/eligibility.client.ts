@@ -41,9 +41,9 @@ export function showEligibility(place: Element, templates: Element, { eligible, 
     way.hidden = !eligible;
     copy.querySelector("a")?.setAttribute("href", way.querySelector("a")?.getAttribute("href") ?? "");
   }
-  const words = copy.querySelector(`[${REASONS}]`);
+  const target = copy.querySelector(`[${REASONS}]`);
   const between = place.closest("[lang]")?.getAttribute("lang")?.startsWith("zh") ? "" : " ";
   // No line ends within the code of a class.
-  if (words) words.textContent = reasons.map(({ message }) => message.replaceAll("-", "-\u2060")).join(between);
+  if (target) target.textContent = reasons.map(({ message }) => message.replaceAll("-", "-\u2060")).join(between);
   place.replaceChildren(copy);
 }

@@ -2,7 +2,7 @@ import type { Centre, Course, Theme } from "@kaifong/content";
 import { isPast } from "@kaifong/domain/enrolment";
 import { centrePlace, formatFee, formatShortDay } from "@kaifong/i18n/format";
 import { Card, CardLink, FactLine, Picture } from "@kaifong/ui";
-import { wholeWords } from "../../cms-pages/whole-words.ts";
+import { withPhraseBreaks } from "../../cms-pages/phrase-breaks.ts";
 import { pathTo } from "../../paths.ts";
 import { langIn, useLangOf } from "../../shell/other-language.tsx";
 import type { ClassView, CourseView } from "../class/class-view.ts";
@@ -42,7 +42,7 @@ export function CourseCard({ view, theme, centres }: CourseCardProps) {
           </p>
         ) : null}
         <h2 className={styles.name} lang={useLangOf(course)}>
-          <CardLink href={pathTo(language, "course", { courseId: course.id })}>{wholeWords(course.name)}</CardLink>
+          <CardLink href={pathTo(language, "course", { courseId: course.id })}>{withPhraseBreaks(course.name)}</CardLink>
         </h2>
         {next ? (
           <NextClass course={course} view={next} centres={centres} more={classes.length - 1} />

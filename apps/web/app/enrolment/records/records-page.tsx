@@ -5,7 +5,7 @@ import { Button, EmptyState, LinkButton, ResultCount, SelectField } from "@kaifo
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../paths.ts";
-import { MemberFacts } from "../../session/member/member-facts.tsx";
+import { MemberSummary } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
@@ -43,7 +43,7 @@ function Records() {
         ) : (
           <>
             {/* Specification §3: an enrolment record shows whose it is. */}
-            {member ? <MemberFacts member={member} /> : null}
+            {member ? <MemberSummary member={member} /> : null}
             <RecordsOfPeriod records={records} now={new Date(found.dataUpdatedAt)} />
           </>
         )

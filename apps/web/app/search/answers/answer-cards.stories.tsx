@@ -6,8 +6,8 @@ import { aClass, aCourse, coreCentre, live, NOW } from "../../courses/course.fix
 import { inPage } from "../../story.fixtures.tsx";
 import { AnswerCardFrame } from "./answer-card.tsx";
 import { AnswerCards } from "./answer-cards.tsx";
-import type { Answers } from "./answers.ts";
-import { ClassCard } from "./class-card.tsx";
+import type { SearchAnswers } from "./answers.ts";
+import { ClassAnswerCard } from "./class-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { PhoneCard } from "./phone-card.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -16,13 +16,13 @@ export default {};
 
 const { code, name } = coreCentre;
 const CENTRE = { code, name, locale: "en", converted: false } as const;
-const NOTHING: Answers = { hours: undefined, phone: undefined, price: undefined, nextClass: undefined };
+const NOTHING: SearchAnswers = { hours: undefined, phone: undefined, price: undefined, nextClass: undefined };
 
-function cards(answers: Partial<Answers>, language?: Language) {
+function cards(answers: Partial<SearchAnswers>, language?: Language) {
   return inPage(() => <AnswerCards answers={{ ...NOTHING, ...answers }} />, language);
 }
 
-type Answer<Kind extends keyof Answers> = NonNullable<Answers[Kind]>;
+type Answer<Kind extends keyof SearchAnswers> = NonNullable<SearchAnswers[Kind]>;
 
 const SPAN = { opens: "2026-11-20T02:00:00Z", closes: "2026-11-20T12:00:00Z" };
 const WEEK = [{ day: "FRI", open: "10:00", close: "20:00", closed: false }] as const;
@@ -57,7 +57,7 @@ function nextClass(): Answer<"nextClass"> {
 export const hours = () => inPage(() => <HoursCard answer={HOURS} />);
 export const phone = () => inPage(() => <PhoneCard answer={PHONE} />);
 export const price = () => inPage(() => <PriceCard answer={PRICE} />);
-export const soonest = () => inPage(() => <ClassCard answer={nextClass()} />);
+export const soonest = () => inPage(() => <ClassAnswerCard answer={nextClass()} />);
 export const frame = () =>
   inPage(() => (
     <AnswerCardFrame icon="clock" title="Opening hours" link={{ href: "/en/contact/contact-us", label: "All centres" }}>

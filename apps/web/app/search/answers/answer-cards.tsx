@@ -1,8 +1,8 @@
 import { VisuallyHidden } from "@kaifong/ui";
 import { useSearchText } from "../text.ts";
 import styles from "./answers.module.css";
-import type { AnswerKind, AnswerOf, Answers } from "./answers.ts";
-import { ClassCard } from "./class-card.tsx";
+import type { AnswerKind, AnswerOf, SearchAnswers } from "./answers.ts";
+import { ClassAnswerCard } from "./class-card.tsx";
 import { HoursCard } from "./hours-card.tsx";
 import { PhoneCard } from "./phone-card.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -14,11 +14,11 @@ const CARDS: { readonly [Kind in AnswerKind]: Card<Kind> } = {
   hours: HoursCard,
   phone: PhoneCard,
   price: PriceCard,
-  nextClass: ClassCard,
+  nextClass: ClassAnswerCard,
 };
 
 /** What was asked, answered before anything is listed. Nothing where nothing certain is known. */
-export function AnswerCards({ answers }: { readonly answers: Answers }) {
+export function AnswerCards({ answers }: { readonly answers: SearchAnswers }) {
   const { t } = useSearchText();
   const kinds = Object.keys(CARDS) as AnswerKind[]; // the keys of CARDS
   const cards = kinds.map((kind) => <AnswerCard key={kind} kind={kind} answer={answers[kind]} />);
@@ -34,7 +34,7 @@ export function AnswerCards({ answers }: { readonly answers: Answers }) {
 }
 
 /** Whether anything was answered. */
-export function hasAnswer(answers: Answers): boolean {
+export function hasAnswer(answers: SearchAnswers): boolean {
   return Object.values(answers).some((answer) => answer !== undefined);
 }
 

@@ -4,7 +4,7 @@ import type { Availability } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { aReader } from "@kaifong/testing";
 import { coreCentre } from "../../courses/course.fixtures.ts";
-import { type Answers, answersTo } from "./answers.ts";
+import { type SearchAnswers, answersTo } from "./answers.ts";
 
 export const [ZH_HK, ZH_CN, EN] = LANGUAGES;
 
@@ -70,7 +70,10 @@ function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fe
 }
 
 /** What is answered, and for how many seconds a page may keep it at most. */
-export async function ask(query: string, asking: Asking = {}): Promise<{ readonly answers: Answers; readonly maxAge: number }> {
+export async function ask(
+  query: string,
+  asking: Asking = {},
+): Promise<{ readonly answers: SearchAnswers; readonly maxAge: number }> {
   const { language = ZH_HK, at = "2026-11-23T11:00", live = new Map() } = asking;
   let maxAge = Number.POSITIVE_INFINITY;
   const answers = await answersTo(query, {

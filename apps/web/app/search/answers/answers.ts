@@ -15,13 +15,13 @@ export interface AnswerOf {
 }
 export type AnswerKind = keyof AnswerOf;
 /** By kind; undefined where nothing is asked of the kind, or nothing certain is known. */
-export type Answers = { readonly [Kind in AnswerKind]: AnswerOf[Kind] | undefined };
+export type SearchAnswers = { readonly [Kind in AnswerKind]: AnswerOf[Kind] | undefined };
 
 /**
  * What a question asks, out of the records that the pages themselves are made of. A question of which a word is not understood
  * gets no answer: the hours of a library are not ours.
  */
-export async function answersTo(query: string, services: AnswerServices): Promise<Answers> {
+export async function answersTo(query: string, services: AnswerServices): Promise<SearchAnswers> {
   const question = questionOf(query);
   const places = readPlaces(services);
   return {

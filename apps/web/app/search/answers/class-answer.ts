@@ -8,7 +8,7 @@ import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
 import { daysOfQuestion } from "./days.ts";
 import { hasGroup, type Places } from "./places.ts";
-import { has, isDay, isWord, type Question } from "./question.ts";
+import { has, isDay, isWord, type ParsedQuery } from "./question.ts";
 
 /** The next class that somebody can join. */
 export interface ClassAnswer {
@@ -27,7 +27,7 @@ const WORDS = ["lessons", "free", "price"] as const;
  * where none is at the centres that were named, of those elsewhere. Undefined when there is none, or no class is asked for.
  */
 export async function classAnswer(
-  question: Question,
+  question: ParsedQuery,
   places: Places,
   { content, availability, cache, now }: AnswerServices,
 ): Promise<ClassAnswer | undefined> {
@@ -59,7 +59,7 @@ export async function classAnswer(
  * By the name of something that is taught and that the vocabulary knows, or by a word for lessons with anything that tells them
  * apart. A number or the hours of a centre are another question.
  */
-function isAskedFor(question: Question, topic: readonly Group[], places: Places): boolean {
+function isAskedFor(question: ParsedQuery, topic: readonly Group[], places: Places): boolean {
   if (has(question, "hours") || has(question, "phone")) return false;
   if (topic.length > 0) return has(question, "lessons") || topic.every(({ concepts }) => concepts.length > 0);
   const isNarrowed = question.groups.some((group) => isWord(group, "free") || isDay(group) || places.isPlace(group));
@@ -80,7 +80,7 @@ interface Clock {
 }
 
 /** Whether it costs nothing, and begins on the day or on such a day of the week, where that is asked for. */
-function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: Question, { now, isHoliday }: Clock): boolean {
+function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: ParsedQuery, { now, isHoliday }: Clock): boolean {
   if (has(question, "free") && feeHkd > 0) return false;
   const { day } = question;
   if (day === undefined || day === "now") return true;

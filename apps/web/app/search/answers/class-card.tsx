@@ -11,7 +11,7 @@ import styles from "./answers.module.css";
 import type { ClassAnswer } from "./class-answer.ts";
 
 /** The class, when it begins, where, for whom, what it costs, and the places that are left, kept fresh by the page's script. */
-export function ClassCard({ answer: { course, view, centres, notAt } }: { readonly answer: ClassAnswer }) {
+export function ClassAnswerCard({ answer: { course, view, centres, notAt } }: { readonly answer: ClassAnswer }) {
   const { t, language } = useSearchText();
   const { t: ofCourses } = useCourseText();
   const lang = useLangOf(course);

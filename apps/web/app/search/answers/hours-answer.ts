@@ -8,7 +8,7 @@ import { FRESH_SECONDS } from "../../page-services.ts";
 import type { AnswerServices } from "./answer-services.ts";
 import { daysOfQuestion, hoursOn, type NamedDay, startOf } from "./days.ts";
 import type { Places } from "./places.ts";
-import { has, isDay, isWord, type Question } from "./question.ts";
+import { has, isDay, isWord, type ParsedQuery } from "./question.ts";
 
 /** The hours of a centre on a day; none on a day of rest. */
 export interface DayHours extends NamedDay {
@@ -35,7 +35,7 @@ const WORDS = ["hours", "phone", "whatsapp"] as const;
 
 /** Undefined when something else is asked, or no centre that is meant has hours. */
 export function hoursAnswer(
-  question: Question,
+  question: ParsedQuery,
   places: Places,
   { cache, content, now }: Pick<AnswerServices, "cache" | "content" | "now">,
 ): HoursAnswer | undefined {
@@ -56,7 +56,7 @@ export function hoursAnswer(
   return { centres };
 }
 
-function isOfHours(group: Question["groups"][number], places: Places): boolean {
+function isOfHours(group: ParsedQuery["groups"][number], places: Places): boolean {
   return WORDS.some((word) => isWord(group, word)) || isDay(group) || places.isPlace(group);
 }
 

@@ -1,7 +1,7 @@
 import type { Localized } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
 import type { Places } from "./places.ts";
-import { has, isWord, type Question } from "./question.ts";
+import { has, isWord, type ParsedQuery } from "./question.ts";
 
 interface CentreNumbers extends Localized {
   readonly code: CentreCode;
@@ -19,7 +19,7 @@ export interface PhoneAnswer {
 const WORDS = ["phone", "whatsapp", "contact", "hours"] as const;
 
 /** Undefined when no number is asked for, or of something else, or no centre that is meant has one. */
-export function phoneAnswer(question: Question, places: Places): PhoneAnswer | undefined {
+export function phoneAnswer(question: ParsedQuery, places: Places): PhoneAnswer | undefined {
   const wantsWhatsapp = has(question, "whatsapp");
   const isUnderstood = question.groups.every((group) => WORDS.some((word) => isWord(group, word)) || places.isPlace(group));
   if (!(wantsWhatsapp || has(question, "phone")) || !isUnderstood) return undefined;

@@ -7,7 +7,7 @@ import { formatPrice } from "../prices.ts";
 import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
 import { hasGroup } from "./places.ts";
-import { has, isWord, type Question } from "./question.ts";
+import { has, isWord, type ParsedQuery } from "./question.ts";
 
 /** More say that too little was asked. */
 const MAX_PRICES = 3;
@@ -30,7 +30,7 @@ export interface PriceAnswer {
  * The fees whose names have all that was asked about, else the services of such a name; a subsidy is nothing that somebody pays.
  * Undefined when no price is asked for, or of nothing, or of more than a few things.
  */
-export function priceAnswer(question: Question, services: AnswerServices): PriceAnswer | undefined {
+export function priceAnswer(question: ParsedQuery, services: AnswerServices): PriceAnswer | undefined {
   const things = question.groups.filter((group) => !isWord(group, "price"));
   const isAsked = has(question, "price") || things.some((group) => isWord(group, "fee"));
   if (!isAsked || things.length === 0) return undefined;

@@ -13,13 +13,13 @@ const WEEKDAYS = conceptsOfQuestion("weekdays");
 export type RequestedDay = "now" | { readonly ahead: 0 | 1 | 2 } | { readonly weekday: number } | "holiday";
 
 /** A query, taken apart for an answer. Words that ask for nothing are left out. */
-export interface Question {
+export interface ParsedQuery {
   readonly groups: readonly Group[];
   readonly day: RequestedDay | undefined;
 }
 
 /** What a query asks. */
-export function questionOf(query: string): Question {
+export function questionOf(query: string): ParsedQuery {
   const named = new Set(phrasesIn(normalised(fold(tidy(query)))).flatMap(({ phrase }) => phrase.concepts));
   const groups = planOf(query).groups.filter(({ text, concepts }) => concepts.length > 0 || !isParticle(text));
   return { groups, day: dayIn(named) };
@@ -31,7 +31,7 @@ export function isWord({ concepts }: Group, word: QuestionWord): boolean {
 }
 
 /** Whether one of the groups is a word for this. */
-export function has({ groups }: Question, word: QuestionWord): boolean {
+export function has({ groups }: ParsedQuery, word: QuestionWord): boolean {
   return groups.some((group) => isWord(group, word));
 }
 

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { memberQuery } from "./member-query.ts";
 import { MemberName } from "./member-name.tsx";
-import { MemberFacts } from "./member-facts.tsx";
+import { MemberSummary } from "./member-facts.tsx";
 import { OwnRecord } from "./own-record.tsx";
 
 export default {};
@@ -21,10 +21,10 @@ function known(Piece: () => React.ReactNode, language?: Language) {
   return inPageWith(queries, Piece, language);
 }
 
-export const english = () => known(() => <MemberFacts member={MEMBER} />);
-export const withoutChineseName = () => known(() => <MemberFacts member={{ ...MEMBER, nameZh: null, gender: "M" }} />);
-export const traditional = () => known(() => <MemberFacts member={MEMBER} />, LANGUAGES[0]);
-export const simplified = () => known(() => <MemberFacts member={MEMBER} />, LANGUAGES[1]);
+export const english = () => known(() => <MemberSummary member={MEMBER} />);
+export const withoutChineseName = () => known(() => <MemberSummary member={{ ...MEMBER, nameZh: null, gender: "M" }} />);
+export const traditional = () => known(() => <MemberSummary member={MEMBER} />, LANGUAGES[0]);
+export const simplified = () => known(() => <MemberSummary member={MEMBER} />, LANGUAGES[1]);
 export const name = () => known(() => <MemberName of={MEMBER} />);
 export const nameInEnglish = () => known(() => <MemberName of={{ ...MEMBER, nameZh: null }} />, LANGUAGES[1]);
 export const record = () => known(() => <OwnRecord summary="Your details" />);

@@ -6,13 +6,13 @@ import { afterEach, expect, it } from "vitest";
 import { inPageWith } from "../../story.fixtures.tsx";
 import { startActing, stopActing } from "../acting.ts";
 import { sessionStore } from "../store.ts";
-import { MemberFacts } from "./member-facts.tsx";
+import { MemberSummary } from "./member-facts.tsx";
 
 const MEMBER: Member = {
   ...{ id: "m1", memberType: "FULL", nameZh: null, nameEn: "CHAN Tai Man", memberNo: "DHC100014" },
   ...{ gender: "F", age: 72, mobileTail: "0023" },
 };
-const shown = () => renderToStaticMarkup(inPageWith(newQueryClient(), () => <MemberFacts member={MEMBER} />));
+const shown = () => renderToStaticMarkup(inPageWith(newQueryClient(), () => <MemberSummary member={MEMBER} />));
 
 afterEach(stopActing);
 

@@ -11,7 +11,7 @@ import styles from "./member.module.css";
 import { useMemberText } from "./text.ts";
 
 /** Whom something is done for, as their record has it (specification §3): name, member number, sex, age and mobile number. */
-export function MemberFacts({ member }: { readonly member: Member }) {
+export function MemberSummary({ member }: { readonly member: Member }) {
   const { t } = useMemberText();
   const { memberNo, gender, age } = member;
   return (

@@ -23,7 +23,7 @@ export const applicant = () =>
       detail: { memberType: "PENDING" },
     }),
   });
-export const inOtherWords = () =>
+export const withOtherTexts = () =>
   inPage(() => (
     <MembersQueryFailed title="Not shown" text="It is safe." error={new Error("no response")} onRetry={() => undefined} />
   ));

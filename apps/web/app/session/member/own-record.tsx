@@ -1,6 +1,6 @@
 import { Disclosure } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
-import { MemberFacts } from "./member-facts.tsx";
+import { MemberSummary } from "./member-facts.tsx";
 import { memberQuery } from "./member-query.ts";
 import styles from "./member.module.css";
 
@@ -13,7 +13,7 @@ export function OwnRecord({ summary }: { readonly summary: string }) {
   if (!data) return null;
   return (
     <Disclosure className={styles.record} summary={summary}>
-      <MemberFacts member={data} />
+      <MemberSummary member={data} />
     </Disclosure>
   );
 }

@@ -13,7 +13,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What the server is told of a subscription. */
-export function factsOf(subscription: PushSubscription) {
+export function subscriptionFacts(subscription: PushSubscription) {
   const [p256dh, auth] = (["p256dh", "auth"] as const).map((name) => toBase64url(subscription.getKey(name) ?? new ArrayBuffer()));
   return { endpoint: subscription.endpoint, keys: { p256dh: p256dh ?? "", auth: auth ?? "" } };
 }

@@ -57,8 +57,8 @@ test("R-NOT-12: a browser that notifies who is logged in goes on, and is asked a
 test.each([
   { id: null, key: KEY },
   { id: "d", key: null },
-])("R-NOT-12: one that notifies somebody else, or nobody may, ends: %j", async (answer) => {
-  known = answer;
+])("R-NOT-12: one that notifies somebody else, or nobody may, ends: %j", async (response) => {
+  known = response;
   await checkPush();
   expect([unsubscribe.mock.calls.length, isChecked()]).toEqual([1, true]);
   // What is on the screen is of who was logged in before.

@@ -18,7 +18,7 @@ export interface PushRecord {
 type Caches = Pick<CacheStorage, "open" | "delete">;
 
 /** A cache, because pages and workers both have it. */
-export async function writeRecord(record: PushRecord, from: Caches = caches): Promise<void> {
+export async function writePushRecord(record: PushRecord, from: Caches = caches): Promise<void> {
   const cache = await from.open(PUSH_CACHE);
   await cache.put(RECORD, new Response(JSON.stringify(record)));
 }

@@ -4,8 +4,8 @@ import { addPushDevice, knowPushDevice } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { API } from "../../root-attributes.ts";
 import { api } from "../api.ts";
-import { factsOf, fromBase64url, toBase64url } from "./bytes.ts";
-import { forgetRecord, writeRecord } from "./record.ts";
+import { subscriptionFacts, fromBase64url, toBase64url } from "./bytes.ts";
+import { forgetRecord, writePushRecord } from "./record.ts";
 
 /** A worker that has not started by then is forbidden here. */
 const WORKER_PATIENCE_MS = 10 * SECOND_MS;
@@ -43,14 +43,14 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 
 /** Whether this browser notifies who is logged in: the id of the device, which is theirs from this login on; and by which key. */
 export async function knowThisBrowser(subscription: PushSubscription) {
-  const { endpoint, keys } = factsOf(subscription);
+  const { endpoint, keys } = subscriptionFacts(subscription);
   return payloadOrThrow(await api.call(knowPushDevice, { body: { endpoint, auth: keys.auth } }));
 }
 
 /** Asks whoever sits there, and notifies the member in this browser from now on. Throws PushError, CallError. */
 export async function turnOn(key: string): Promise<PushDevice> {
-  const answer = await Notification.requestPermission();
-  if (answer !== "granted") throw new PushError(answer === "denied" ? "DENIED" : "UNDECIDED");
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") throw new PushError(permission === "denied" ? "DENIED" : "UNDECIDED");
   return subscribe(key);
 }
 
@@ -59,12 +59,12 @@ export async function subscribe(key: string): Promise<PushDevice> {
   const subscription = await subscriptionOf(key).catch((error: unknown) => {
     throw new PushError("FAILED", { cause: error });
   });
-  const facts = factsOf(subscription);
+  const facts = subscriptionFacts(subscription);
   const result = await api.call(addPushDevice, { body: { subscription: facts } });
   if (!result.ok) await turnOff(subscription);
   const device = payloadOrThrow(result);
   const record = { key, api: document.documentElement.getAttribute(API) ?? "" };
-  await writeRecord({ endpoint: facts.endpoint, auth: facts.keys.auth, ...record });
+  await writePushRecord({ endpoint: facts.endpoint, auth: facts.keys.auth, ...record });
   return device;
 }
 

@@ -4,7 +4,7 @@ import { actingFor, stopActing } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
 import { ACTING } from "../../root-attributes.ts";
 import { ACTED_FOR, ACTING_LEFT, ACTING_SELF, STOP_ACTING } from "../attributes.ts";
-import { scriptWords } from "../script-words.client.ts";
+import { scriptText } from "../script-texts.client.ts";
 
 /** So often it is asked whether help still goes on: the other side may end it, and its one act does. */
 const ASK_MS = 10 * SECOND_MS;
@@ -31,7 +31,7 @@ async function showLeft(bar: Element, help: { readonly memberId: string; readonl
     left <= 0 || (result?.ok === true && !result.payload.helping.some(({ person }) => person?.memberId === help.memberId));
   const place = bar.querySelector(`[${ACTING_LEFT}]`);
   const minutes = Math.floor(left / MINUTE_MS);
-  const text = scriptWords(bar, ended ? "over" : minutes < 1 ? "one" : "more", minutes);
+  const text = scriptText(bar, ended ? "over" : minutes < 1 ? "one" : "more", minutes);
   if (place && place.textContent !== text) place.textContent = text;
   if (!ended) setTimeout(() => void showLeft(bar, help), ASK_MS);
 }

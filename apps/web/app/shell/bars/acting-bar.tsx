@@ -1,7 +1,7 @@
 import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { ACTED_FOR, ACTING_BAR, ACTING_LEFT, ACTING_SELF, STOP_ACTING } from "../attributes.ts";
-import { ScriptWords } from "../script-words.tsx";
+import { ScriptTexts } from "../script-texts.tsx";
 import { useShellText } from "../text.ts";
 import type { Where } from "../where.ts";
 import styles from "./acting-bar.module.css";
@@ -25,7 +25,7 @@ export function ActingBar({ page }: Pick<Where, "page">) {
         </p>
       ) : null}
       <p role="status" {...PUT_BY_SCRIPT} {...attribute(ACTING_LEFT)} />
-      <ScriptWords words={{ more: t("acting.left"), one: t("acting.leftOne"), over: t("acting.over") }} />
+      <ScriptTexts texts={{ more: t("acting.left"), one: t("acting.leftOne"), over: t("acting.over") }} />
       <Button variant="secondary" {...attribute(STOP_ACTING)}>
         {t("acting.stop")}
       </Button>

@@ -15,7 +15,7 @@ import {
   LOG_IN_AGAIN,
   STAY_LOGGED_IN,
 } from "../attributes.ts";
-import { timeLeftInWords } from "./session-end-words.ts";
+import { timeLeftText } from "./session-end-text.ts";
 
 /** So long before its end somebody is warned. */
 const WARN_MS = 2 * MINUTE_MS;
@@ -132,7 +132,7 @@ function show({ dialog, dismissed }: Watch, near: NearEnd, absoluteAt: number): 
   if (near.absolute && dismissed !== undefined && Math.abs(dismissed - absoluteAt) < WARN_MS) return;
   for (const part of dialog.querySelectorAll<HTMLElement>(`[${END_KIND}]`)) part.hidden = part.getAttribute(END_KIND) !== kind;
   put(dialog, END_TIME, timeOf(absoluteAt));
-  put(dialog, END_COUNTDOWN, timeLeftInWords(dialog, near.leftMs));
+  put(dialog, END_COUNTDOWN, timeLeftText(dialog, near.leftMs));
   if (dialog.open) return;
   failed(dialog, false);
   dialog.showModal();

@@ -12,12 +12,12 @@ import {
   SESSION_END,
   STAY_LOGGED_IN,
 } from "../attributes.ts";
-import { ScriptWords } from "../script-words.tsx";
+import { ScriptTexts } from "../script-texts.tsx";
 import { useShellText } from "../text.ts";
 import styles from "./session-end.module.css";
 
 /** How the time that is left is said: whole pieces of words, because the script that counts has no texts of its own. */
-const WORDS = ["two", "oneAnd", "one", "seconds", "few"] as const;
+const TEXTS = ["two", "oneAnd", "one", "seconds", "few"] as const;
 
 /**
  * Two minutes before a session ends by itself: because nobody did anything, which can be helped, or because of its age, which
@@ -45,7 +45,7 @@ export function SessionEnd() {
         <p className={styles.failed} {...attribute(END_FAILED)} role="alert" hidden>
           {t("sessionEnd.failed")}
         </p>
-        <ScriptWords words={Object.fromEntries(WORDS.map((words) => [words, t(`sessionEnd.words.${words}`)]))} />
+        <ScriptTexts texts={Object.fromEntries(TEXTS.map((name) => [name, t(`sessionEnd.words.${name}`)]))} />
       </Dialog>
     </div>
   );

@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { allPages, type Page } from "../../site-map.ts";
 import { type PageHead, usePageHead } from "../page-handle.ts";
-import type { Texts } from "./titles.ts";
+import type { TitleTexts } from "./titles.ts";
 import { useShellText } from "../text.ts";
 import type { Where } from "../where.ts";
 
@@ -21,7 +21,7 @@ export function useCrumbs({ language, page }: Pick<Where, "language" | "page">):
   return page ? crumbsOf(page, language, head, t) : null;
 }
 
-function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: Texts): readonly Crumb[] {
+function crumbsOf(current: Page, language: Language, { title, parent: own }: PageHead, t: TitleTexts): readonly Crumb[] {
   const crumbs: Crumb[] = [{ label: t("menu.page.home"), href: pathTo(language, "home") }];
   const parent = allPages().find(({ id }) => id === current.parent);
   const { group } = current.group === "aside" && parent ? parent : current;

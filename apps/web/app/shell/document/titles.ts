@@ -2,7 +2,7 @@ import type { Translate } from "@kaifong/i18n";
 import { type Page, pageAt } from "../../site-map.ts";
 
 /** Texts of namespace `shell`. */
-export type Texts = Translate<["shell"]>;
+export type TitleTexts = Translate<["shell"]>;
 
 interface TitleParts {
   /** Path without language prefix. */
@@ -21,7 +21,7 @@ interface TitleParts {
  * health information section the child is the display name of the type, which comes from the content. A path that no menu entry
  * matches gets a label from its last segment, unless it brings a title: of what was not found only that is said.
  */
-export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, texts: Texts): string {
+export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, texts: TitleTexts): string {
   if (instead !== undefined) return `${instead} - ${siteTitle}`;
   const found = pageAt(path);
   if (found?.group === "home") return siteTitle;
@@ -29,7 +29,7 @@ export function pageTitle({ path, siteTitle, own, part, instead }: TitleParts, t
   return `${given([first, part, ...others]).join(texts("titleSeparator"))} - ${siteTitle}`;
 }
 
-function labels(found: Page, own: string | undefined, texts: Texts): readonly (string | undefined)[] {
+function labels(found: Page, own: string | undefined, texts: TitleTexts): readonly (string | undefined)[] {
   const section = found.section ? texts(`menu.section.${found.section}`) : undefined;
   if (found.section === "healthInfo") return [own, section];
   // A page below another is told apart from it by its own name, and where that says nothing of what it is about, by the menu's.
@@ -40,11 +40,11 @@ function labels(found: Page, own: string | undefined, texts: Texts): readonly (s
 /** `/activity/rope-skipping_2` → `Rope skipping 2`. */
 export function labelFromPath(path: string): string {
   const last = path.split("/").findLast((segment) => segment !== "") ?? "";
-  const words = decoded(last)
+  const slug = decoded(last)
     .replace(/[-_]+/g, " ")
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return slug.charAt(0).toUpperCase() + slug.slice(1).toLowerCase();
 }
 
 function decoded(segment: string): string {
@@ -56,6 +56,6 @@ function decoded(segment: string): string {
 }
 
 /** Those there are, each once. */
-function given(words: readonly (string | undefined)[]): readonly string[] {
-  return [...new Set(words.filter((word) => word !== undefined && word !== ""))] as string[]; // the filter leaves only strings
+function given(parts: readonly (string | undefined)[]): readonly string[] {
+  return [...new Set(parts.filter((word) => word !== undefined && word !== ""))] as string[]; // the filter leaves only strings
 }

@@ -1,6 +1,6 @@
 import type { Language, TextKey } from "@kaifong/i18n";
 import { hereIn, pathTo } from "../../paths.ts";
-import { MENU_GROUPS, type MenuGroup, menuPages, type Page, type Section } from "../../site-map.ts";
+import { MENU_GROUPS, type MenuGroup, menuPages, type Page, type SectionId } from "../../site-map.ts";
 
 export interface MenuEntry {
   readonly id: string;
@@ -68,7 +68,7 @@ export function buildMenu({ language, page: current, path, infoTypes }: MenuPlac
 }
 
 /** Those that stand directly in a group of sections have a heading too, or they would look like more of the one before. */
-function headingOf(section: Section | undefined): TextKey<["shell"]> {
+function headingOf(section: SectionId | undefined): TextKey<["shell"]> {
   return `menu.section.${section ?? "news"}`;
 }
 

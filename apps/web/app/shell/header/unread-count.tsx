@@ -10,11 +10,11 @@ import styles from "./unread-count.module.css";
  */
 export function UnreadCount({ look }: { readonly look: "badge" | "words" }) {
   const { t } = useShellText();
-  const words = t("account.unread");
+  const label = t("account.unread");
   return (
     <span hidden suppressHydrationWarning className={cx(styles.unread, styles[look])} {...attribute(UNREAD)}>
       <span {...PUT_BY_SCRIPT} {...attribute(UNREAD_COUNT)} />
-      {look === "badge" ? <VisuallyHidden> {words}</VisuallyHidden> : ` ${words}`}
+      {look === "badge" ? <VisuallyHidden> {label}</VisuallyHidden> : ` ${label}`}
     </span>
   );
 }

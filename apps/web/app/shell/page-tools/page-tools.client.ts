@@ -1,6 +1,6 @@
 import { OPEN_ON_PAPER } from "@kaifong/ui/attributes";
 import { TOOL, TOOL_STATUS } from "../attributes.ts";
-import { scriptWords } from "../script-words.client.ts";
+import { scriptText } from "../script-texts.client.ts";
 import { startReadAloud } from "./read-aloud.client.ts";
 import { startSharing } from "./share.client.ts";
 
@@ -8,7 +8,7 @@ import { startSharing } from "./share.client.ts";
 export function startPageTools(tools: Element): void {
   const say = (key: string) => {
     const place = tools.querySelector(`[${TOOL_STATUS}]`);
-    if (place) place.textContent = scriptWords(tools, key);
+    if (place) place.textContent = scriptText(tools, key);
   };
   onPress(tools, "print", () => window.print());
   window.addEventListener("beforeprint", openOnPaper);

@@ -2,7 +2,7 @@ import { Button } from "@kaifong/ui";
 import { attribute, AWAITED, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
 import { PAGE_TOOLS, TOOL, TOOL_STATUS, TOOL_STATE, VOICE } from "../attributes.ts";
-import { ScriptWords } from "../script-words.tsx";
+import { ScriptTexts } from "../script-texts.tsx";
 import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "../text.ts";
 import { ToolWord } from "./tool-word.tsx";
@@ -34,8 +34,8 @@ export function PageTools({ message }: PageToolsProps) {
       </Button>
       <ShareTool message={message} />
       <output className={styles.status} {...attribute(TOOL_STATUS)} />
-      <ScriptWords
-        words={{
+      <ScriptTexts
+        texts={{
           ...{ copied: t("tools.copied"), noVoice: t("tools.noVoice") },
           ...{ nothing: t("tools.nothing"), listening: t("tools.listening") },
         }}

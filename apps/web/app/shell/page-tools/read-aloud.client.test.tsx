@@ -6,12 +6,12 @@ import { soon } from "@kaifong/testing/soon";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAGE_TOOLS, READ, TOOL } from "../attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";
-import { sentencesOf, splitSentences, startReadAloud } from "./read-aloud.client.ts";
+import { readableSentences, splitSentences, startReadAloud } from "./read-aloud.client.ts";
 
 /** The sentences of an article with this in it. */
 const sentencesIn = (html: string) => {
   document.body.innerHTML = `<article ${READ}>${html}</article>`;
-  return sentencesOf(document.querySelector(`[${READ}]`));
+  return readableSentences(document.querySelector(`[${READ}]`));
 };
 
 describe("reading aloud", () => {

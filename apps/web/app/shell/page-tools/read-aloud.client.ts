@@ -39,7 +39,7 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
   window.addEventListener("pagehide", stop);
 
   async function read(button: HTMLElement): Promise<void> {
-    const sentences = sentencesOf(document.querySelector(`[${READ}]`));
+    const sentences = readableSentences(document.querySelector(`[${READ}]`));
     if (sentences.length === 0) return say("nothing");
     const wanted = VOICES[button.getAttribute(VOICE) ?? "en"];
     const own = ++reading;
@@ -58,8 +58,8 @@ export function startReadAloud(tools: Element, say: (key: string) => void): void
 
 function show(button: HTMLElement, pressed: boolean): void {
   button.setAttribute("aria-pressed", String(pressed));
-  for (const words of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE}]`))
-    words.hidden = words.getAttribute(TOOL_STATE) !== String(pressed);
+  for (const label of button.querySelectorAll<HTMLElement>(`[${TOOL_STATE}]`))
+    label.hidden = label.getAttribute(TOOL_STATE) !== String(pressed);
 }
 
 async function voiceFor(tags: readonly RegExp[]): Promise<SpeechSynthesisVoice | undefined> {
@@ -93,7 +93,7 @@ function speak(text: string, voice: SpeechSynthesisVoice, lang: string): Promise
 const BLOCKS = "h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption";
 
 /** Headings, paragraphs and list lines in their order, cut into sentences. Navigation and the tools themselves are left out. */
-export function sentencesOf(root: Element | null): readonly string[] {
+export function readableSentences(root: Element | null): readonly string[] {
   const blocks = [...(root?.querySelectorAll(BLOCKS) ?? [])].filter(
     (block) =>
       !block.querySelector(BLOCKS) && !block.closest(`nav, [${PAGE_TOOLS}], [hidden], details:not([open]) > :not(summary)`),

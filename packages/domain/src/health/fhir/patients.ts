@@ -1,6 +1,6 @@
 import type { FilePatient } from "@kaifong/contract";
 import { NUMBER_TYPE, UUID_PREFIX } from "./codes.ts";
-import { isObject, listOf, type Loose, textOf } from "./loose.ts";
+import { isObject, listOf, type Loose, stringOf } from "./loose.ts";
 
 /** Whom a file speaks of, and of which of them each observation is. */
 export interface Patients {
@@ -24,14 +24,14 @@ export function patientsIn(entries: readonly Loose[]): Patients {
   for (const { fullUrl, resource } of entries) {
     if (!isObject(resource) || resource["resourceType"] !== "Patient") continue;
     const place = patients.push(factsOf(resource)) - 1;
-    const id = textOf(resource["id"]);
-    const names = [textOf(fullUrl), ...(id === undefined ? [] : [`Patient/${id}`, `${UUID_PREFIX}${id}`])];
+    const id = stringOf(resource["id"]);
+    const names = [stringOf(fullUrl), ...(id === undefined ? [] : [`Patient/${id}`, `${UUID_PREFIX}${id}`])];
     for (const name of names) if (name !== undefined) places.set(name, place);
   }
   const resources = patients.length;
   const placeOf = (observation: Loose): number => {
     const subject = isObject(observation["subject"]) ? observation["subject"] : {};
-    const reference = textOf(subject["reference"]);
+    const reference = stringOf(subject["reference"]);
     if (reference?.startsWith("#")) {
       const facts = containedIn(observation, reference.slice(1));
       return knownBy(`# ${JSON.stringify(facts)}`, facts);
@@ -58,7 +58,7 @@ function containedIn(observation: Loose, id: string): FilePatient {
 /** The number that we give and the day of birth: what our own files say. */
 function factsOf(patient: Loose): FilePatient {
   const [memberNo] = listOf(patient["identifier"]).flatMap((each) => (isObject(each) ? (ownNumber(each) ?? []) : []));
-  const birthDate = textOf(patient["birthDate"]);
+  const birthDate = stringOf(patient["birthDate"]);
   return {
     ...(memberNo === undefined ? {} : { memberNo }),
     ...(birthDate !== undefined && DATE.test(birthDate) ? { birthDate } : {}),
@@ -68,6 +68,6 @@ function factsOf(patient: Loose): FilePatient {
 /** As we write it: of no system, by what it is called. A number that another system gave says nothing here. */
 function ownNumber({ system, type, value }: Loose): string | undefined {
   const isOurs = system === undefined && isObject(type) && type["text"] === NUMBER_TYPE;
-  const number = textOf(value)?.trim().toUpperCase().slice(0, MAX_NUMBER_LENGTH);
+  const number = stringOf(value)?.trim().toUpperCase().slice(0, MAX_NUMBER_LENGTH);
   return isOurs && number !== "" ? number : undefined;
 }

@@ -9,7 +9,7 @@ import {
 } from "@kaifong/contract";
 import type { MeasuredValues } from "../measures.ts";
 import * as codes from "./codes.ts";
-import { isObject, listOf, type Loose, quantityIn, textOf } from "./loose.ts";
+import { isObject, listOf, type Loose, quantityIn, stringOf } from "./loose.ts";
 import { patientsIn } from "./patients.ts";
 
 /** Letters of a file that is looked at at all: five thousand observations. */
@@ -111,7 +111,7 @@ function readEntry(resource: unknown, placeOf: (observation: Loose) => number): 
   if (resource["resourceType"] === "Patient") return { about: "patient" };
   if (resource["resourceType"] !== "Observation") return { skip: "NO_READING" };
   if (!STANDING.includes(resource["status"])) return { skip: "STATUS" };
-  const measuredAt = instantOf(textOf(resource["effectiveDateTime"]) ?? textOf(resource["effectiveInstant"]));
+  const measuredAt = instantOf(stringOf(resource["effectiveDateTime"]) ?? stringOf(resource["effectiveInstant"]));
   if (measuredAt === undefined) return { skip: "TIME" };
   const id = idOf(resource);
   return readObservation(resource, measuredAt, { patient: placeOf(resource), ...(id === undefined ? {} : { id }) });
@@ -165,7 +165,7 @@ function pressureOf(components: readonly unknown[], measuredAt: string): NewRead
 function codesIn(concept: unknown): readonly string[] {
   if (!isObject(concept)) return [];
   return listOf(concept["coding"]).flatMap((coding) => {
-    const code = isObject(coding) && coding["system"] === codes.LOINC ? textOf(coding["code"]) : undefined;
+    const code = isObject(coding) && coding["system"] === codes.LOINC ? stringOf(coding["code"]) : undefined;
     return code === undefined ? [] : [code];
   });
 }
@@ -174,7 +174,7 @@ const UUID = /^urn:uuid:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 function idOf(resource: Loose): string | undefined {
   for (const identifier of listOf(resource["identifier"])) {
-    const [, id] = UUID.exec(isObject(identifier) ? (textOf(identifier["value"]) ?? "") : "") ?? [];
+    const [, id] = UUID.exec(isObject(identifier) ? (stringOf(identifier["value"]) ?? "") : "") ?? [];
     if (id !== undefined) return id;
   }
   return undefined;

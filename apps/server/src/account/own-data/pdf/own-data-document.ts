@@ -3,13 +3,13 @@ import type { Language } from "@kaifong/i18n";
 import { formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../../platform/pdf/document.ts";
 import { SHOWN } from "./shown.ts";
-import type { Shown } from "./writing.ts";
+import type { FieldFormats } from "./writing.ts";
 import { cellValue, label, word, writeValue } from "./write-value.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Rows of a section that are written out, the newest: a record of years is a matter for the file for computers. */
-export const MAX_ROWS = 300;
+export const MAX_PDF_ROWS = 300;
 
 /** Everything that is kept of a member, to be read on paper: every section of the file, in words. */
 export function ownDataDocument(data: OwnData, language: Language): PdfDocument {
@@ -35,7 +35,7 @@ function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language
   const heading: PdfBlock = { type: "heading", level: 2, text: label(language, `section.${section}`) };
   if (rows.length === 0) return [heading, { type: "text", text: label(language, "none") }];
   const note = word(language, `note.${section}`, section);
-  const newest = rows.slice(-MAX_ROWS);
+  const newest = rows.slice(-MAX_PDF_ROWS);
   const more = rows.length - newest.length;
   const shown = SHOWN[section];
   const count = newest.length;
@@ -43,7 +43,7 @@ function sectionBlocks(section: OwnDataSection, rows: readonly Facts[], language
   return [
     heading,
     ...(note === section ? [] : [{ type: "text", text: note } as const]),
-    ...(more > 0 ? [{ type: "text", text: label(language, "more", { count: MAX_ROWS }) } as const] : []),
+    ...(more > 0 ? [{ type: "text", text: label(language, "more", { count: MAX_PDF_ROWS }) } as const] : []),
     ...(shown.columns
       ? [tableOf(section, newest, language)]
       : newest.flatMap((row, index) => factsOf(section, row, numberOf(index), language))),
@@ -66,16 +66,16 @@ function tableOf(section: OwnDataSection, rows: readonly Facts[], language: Lang
 
 /** One row, under its number where there are several. */
 function factsOf(section: OwnDataSection, row: Facts, number: string | null, language: Language): readonly PdfBlock[] {
-  const fields: Shown = SHOWN[section].fields;
+  const fields: FieldFormats = SHOWN[section].fields;
   const facts = Object.entries(fields).flatMap(([field, how]) => {
     const value = writeValue(field, how, row, language);
-    return value === "" ? [] : [[termOf(section, field, language), value] as const];
+    return value === "" ? [] : [[fieldLabel(section, field, language), value] as const];
   });
   return [...(number === null ? [] : [{ type: "heading", level: 3, text: number } as const]), { type: "facts", facts }];
 }
 
 /** What a field is called: in this section, or everywhere. What was asked on joining is called as it was there. */
-export function termOf(section: OwnDataSection, field: string, language: Language): string {
+export function fieldLabel(section: OwnDataSection, field: string, language: Language): string {
   const own = word(language, `field.${section}.${field}`, field);
   if (own !== field) return own;
   const anywhere = word(language, `field.${field}`, field);

@@ -21,7 +21,7 @@ import { readApplication } from "../../registration/read-registration.ts";
 import { insertProfile } from "../../registration/registration-sql.ts";
 import { IN_FILE } from "../tables.ts";
 import { makeOwnDataPdf } from "./make-own-data-pdf.ts";
-import { MAX_ROWS, ownDataDocument, termOf } from "./own-data-document.ts";
+import { MAX_PDF_ROWS, ownDataDocument, fieldLabel } from "./own-data-document.ts";
 import { SHOWN } from "./shown.ts";
 import { word, writeValue } from "./write-value.ts";
 
@@ -101,7 +101,7 @@ describe("what the PDF says", () => {
         const { fields, columns } = SHOWN[section];
         const said = columns
           ? columns.map(({ label }) => [label, word(language, `field.${label}`, label)])
-          : Object.keys(fields).map((field) => [field, termOf(section, field, language)]);
+          : Object.keys(fields).map((field) => [field, fieldLabel(section, field, language)]);
         expect([section, said.filter(([name, words]) => name === words)]).toEqual([section, []]);
       }
     },
@@ -136,14 +136,18 @@ describe("what the PDF says", () => {
     const empty: unknown = Object.fromEntries([first, ...others].map((section) => [section, []]));
     const sections = empty as OwnData["sections"]; // all of them
     const at = (index: number) => new Date(NOW.getTime() + index * 60_000).toISOString();
-    sections.record = Array.from({ length: MAX_ROWS + 5 }, (_, index) => ({ at: at(index), action: "LOGGED_IN", by: "MEMBER" }));
+    sections.record = Array.from({ length: MAX_PDF_ROWS + 5 }, (_, index) => ({
+      at: at(index),
+      action: "LOGGED_IN",
+      by: "MEMBER",
+    }));
     const { blocks } = ownDataDocument(
       { format: "kaifong-own-data", version: 1, madeAt: at(0), sections, leftOut: [] },
       LANGUAGES[2],
     );
     const table = blocks.find((block) => block.type === "table");
-    expect(table?.type === "table" ? table.rows.length : 0).toBe(MAX_ROWS);
-    expect(blocks).toContainEqual(expect.objectContaining({ text: expect.stringContaining(`latest ${MAX_ROWS}`) }));
+    expect(table?.type === "table" ? table.rows.length : 0).toBe(MAX_PDF_ROWS);
+    expect(blocks).toContainEqual(expect.objectContaining({ text: expect.stringContaining(`latest ${MAX_PDF_ROWS}`) }));
     expect(blocks.filter((block) => block.type === "text" && block.text === "We keep nothing here.")).toHaveLength(others.length);
   });
 });

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { formatCalendarDay, formatCompactDay, formatMoment, formatPhone, formatTime, joinList } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { isMemberTemplate, kindOf } from "../../../platform/messages/templates.ts";
-import type { Writing } from "./writing.ts";
+import type { FieldFormat } from "./writing.ts";
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -12,14 +12,14 @@ type Facts = Readonly<Record<string, unknown>>;
 const OWN = "ownDataFile";
 
 /** Of a moment in a cell of a table: the day, and the time below it. */
-export function cellValue(field: string, how: Writing, row: Facts, language: Language): string {
+export function cellValue(field: string, how: FieldFormat, row: Facts, language: Language): string {
   const value = row[field];
   if (how !== "instant" || isNothing(value)) return writeValue(field, how, row, language);
   return `${formatCompactDay(String(value), language.code)}\n${formatTime(String(value), language.code)}`;
 }
 
 /** What a field says, in words; empty where it says nothing. */
-export function writeValue(field: string, how: Writing, row: Facts, language: Language): string {
+export function writeValue(field: string, how: FieldFormat, row: Facts, language: Language): string {
   const value = row[field];
   if (how === "measures") return measures(row, language);
   if (isNothing(value)) return typeof how === "object" && how.otherwise ? label(language, how.otherwise) : "";
@@ -35,7 +35,7 @@ const lines =
       .join("\n");
 
 /** What is there, by how it is written. */
-const WRITERS: Readonly<Record<Exclude<Writing, object | "measures">, Writer>> = {
+const WRITERS: Readonly<Record<Exclude<FieldFormat, object | "measures">, Writer>> = {
   text: String,
   instant: (value, { code }) => formatMoment(String(value), code),
   day: (value, { code }) => formatCalendarDay(String(value), code),
@@ -75,7 +75,7 @@ export function word(language: Language, key: string, otherwise: string): string
   return texts.exists(key, of) ? texts.t(key, of) : otherwise;
 }
 
-function codes(value: unknown, how: Extract<Writing, object>, language: Language): string {
+function codes(value: unknown, how: Extract<FieldFormat, object>, language: Language): string {
   return joinList(
     textsOf(value).map((each) => word(language, how.code(each), each)),
     language.code,

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../../../session/api.ts";
 import { currentSubscription, turnOff } from "../../../session/push/this-browser.ts";
 import styles from "../../account-page.module.css";
-import { DeviceName } from "../../devices/device-name.tsx";
+import { SessionName } from "../../sessions/session-name.tsx";
 import { OWN_CHOICES } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
@@ -20,7 +20,7 @@ interface DeviceListProps {
 }
 
 /** Where notifications appear; each can be turned off from anywhere. */
-export function DeviceList({ devices, here }: DeviceListProps) {
+export function PushDeviceList({ devices, here }: DeviceListProps) {
   const { t, language } = useChoicesText();
   const [removing, setRemoving] = useState<PushDevice>();
   if (devices.length === 0) return null;
@@ -34,7 +34,7 @@ export function DeviceList({ devices, here }: DeviceListProps) {
             <Card className={styles.device}>
               <div>
                 <h4>
-                  <DeviceName of={device} /> {device.id === here ? <Tag tone="brand">{t("push.here")}</Tag> : null}
+                  <SessionName of={device} /> {device.id === here ? <Tag tone="brand">{t("push.here")}</Tag> : null}
                 </h4>
                 <p>{t("push.since", { moment: moment(device.createdAt) })}</p>
                 {device.lastSentAt === null ? null : <p>{t("push.sent", { moment: moment(device.lastSentAt) })}</p>}
@@ -70,7 +70,7 @@ function RemoveDevice({ device, here, onClose }: RemoveDeviceProps) {
   return (
     <RemoveDialog
       thing={device}
-      words={{
+      texts={{
         title: t("push.removeTitle"),
         yes: t("push.removeYes"),
         busy: t("push.removing"),

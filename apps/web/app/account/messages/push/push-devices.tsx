@@ -4,7 +4,7 @@ import { MembersQueryFailed } from "../../../session/member/members-query.tsx";
 import { type PushSupport, pushSupport } from "../../../session/push/this-browser.ts";
 import { useChoicesText } from "../text.ts";
 import { AboutPush, PushComing } from "./about-push.tsx";
-import { DeviceList } from "./device-list.tsx";
+import { PushDeviceList } from "./device-list.tsx";
 import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
 import { TurnOn } from "./turn-on.tsx";
 
@@ -31,7 +31,7 @@ export function PushDevices({ mayAdd }: { readonly mayAdd: boolean }) {
           isFull={data.devices.length >= data.most}
         />
       ) : null}
-      <DeviceList devices={data.devices} here={here.data ?? null} />
+      <PushDeviceList devices={data.devices} here={here.data ?? null} />
     </AboutPush>
   );
 }

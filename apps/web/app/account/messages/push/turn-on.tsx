@@ -75,10 +75,10 @@ export function Failed({ error }: { readonly error: Error }) {
   const { t } = useChoicesText();
   const say = useCallProblem();
   const undecided = error instanceof PushError && error.problem === "UNDECIDED";
-  const words = undecided ? t("push.undecided") : error instanceof PushError ? t("push.failed") : say(error);
+  const message = undecided ? t("push.undecided") : error instanceof PushError ? t("push.failed") : say(error);
   return (
     <Notice tone="attention" role="alert" title={t("push.failedTitle")}>
-      <p>{words}</p>
+      <p>{message}</p>
     </Notice>
   );
 }

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { type NewPasswordMessage, newPasswordSchema } from "../../forms/new-password.ts";
 import { codeSent } from "../../recovery/sent-code.ts";
 import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts";
-import { type Answers, isAnswered, type Surroundings, textOf } from "../answers.ts";
+import { type Answers, isAnswered, type Surroundings, answerText } from "../answers.ts";
 import { registrationBody } from "../body.ts";
 import { sentIn, withSent } from "../code-sent.ts";
 import { type Fault, faultsIn } from "../faults.ts";
@@ -27,7 +27,7 @@ export interface Trouble {
 }
 
 /** What is shown next. */
-export interface Shown {
+export interface NextPage {
   readonly stage: Stage;
   readonly answers: Answers;
   readonly trouble?: Trouble;
@@ -53,9 +53,9 @@ const ORDER: readonly Stage[] = ["phone", ...TOPICS, "check", "password"];
 const progressOf = (answers: Answers, refused: Progress["refused"] = []): Progress => ({ answers, password: "later", refused });
 
 /** What comes of a form that was sent: what is shown next, or the ticket of a registration that was taken in. */
-export async function follow(sent: SentForm, following: Following): Promise<Shown | { readonly ticket: string }> {
+export async function follow(sent: SentForm, following: Following): Promise<NextPage | { readonly ticket: string }> {
   const { at, go, answers } = sent;
-  const goTo = (stage: Stage): Shown => ({ stage: stageFor(stage, progressOf(answers), following.around), answers });
+  const goTo = (stage: Stage): NextPage => ({ stage: stageFor(stage, progressOf(answers), following.around), answers });
   const step = STEPS.find((each) => each === go);
   if (step) return goTo(step);
   if (go === ("back" satisfies Way)) return goTo(ORDER[ORDER.indexOf(at) - 1] ?? "phone");
@@ -65,13 +65,13 @@ export async function follow(sent: SentForm, following: Following): Promise<Show
 }
 
 /** Where somebody goes who is through with a step. */
-function onFrom(step: "phone" | Topic, answers: Answers, around: Surroundings): Shown {
+function onFrom(step: "phone" | Topic, answers: Answers, around: Surroundings): NextPage {
   const progress = withDone(step, progressOf(answers), {});
   return { stage: nextStage(progress, around), answers: progress.answers };
 }
 
 /** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
-function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Following): Shown {
+function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Following): NextPage {
   const brought = askedIn(step, answers, around).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
   const faults = faultsIn(step, answers, around).filter(({ field }) => !brought.includes(field));
   if (faults.length === 0 && brought.length === 0) return onFrom(step, answers, around);
@@ -87,14 +87,14 @@ function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Fo
 const isOfAnotherRegion = (field: FieldName, answers: Answers) =>
   field === "district" &&
   isAnswered(answers, field) &&
-  !choicesOf(field, answers).some(([code]) => code === textOf(answers, field));
+  !choicesOf(field, answers).some(([code]) => code === answerText(answers, field));
 
-async function afterPhone(sent: SentForm, following: Following): Promise<Shown> {
+async function afterPhone(sent: SentForm, following: Following): Promise<NextPage> {
   const { go, answers, typed } = sent;
   const { registrations, around, t } = following;
   const code = sentIn(answers);
   if (go === ("number" satisfies Way)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
-  if (textOf(answers, "codeId") !== "") return onFrom("phone", answers, around);
+  if (answerText(answers, "codeId") !== "") return onFrom("phone", answers, around);
   if (!code || go === ("resend" satisfies Way)) return askForCode(sent, following);
   const title = t("auth:recover.code.errorTitle");
   const entered = codeSchema.safeParse({ code: typed.code });
@@ -111,10 +111,10 @@ async function afterPhone(sent: SentForm, following: Following): Promise<Shown> 
   return { stage: "phone", answers, trouble: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
 }
 
-async function askForCode({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<Shown> {
+async function askForCode({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<NextPage> {
   const again = go === ("resend" satisfies Way);
   const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
-  const asked = mobileSchema.safeParse({ mobile: textOf(answers, "mobile") });
+  const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });
   if (!asked.success) {
     const errors = issuesOf(asked.error, "register", t);
     return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble: wrongIn(title, errors) };
@@ -131,7 +131,7 @@ async function askForCode({ answers, token, trap, go }: SentForm, { registration
 }
 
 /** The code is worth nothing any more; everything else is. */
-function askAgain(answers: Answers, refusal: Failure, t: Following["t"]): Shown {
+function askAgain(answers: Answers, refusal: Failure, t: Following["t"]): NextPage {
   const errors = [{ message: refusal.payload.error_message }];
   const trouble = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
   return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble };
@@ -145,14 +145,14 @@ async function afterPassword({ answers, typed }: SentForm, { registrations, arou
     const errors = issuesOf(chosen.error, "auth", t);
     return { stage: "password", answers, trouble: wrongIn(t("register:errorTitle"), errors) } as const;
   }
-  const proven = { codeId: textOf(answers, "codeId"), password: chosen.data.password };
+  const proven = { codeId: answerText(answers, "codeId"), password: chosen.data.password };
   const response = await registrations.register(registrationBody(answers, around, proven));
   if (isTaken(response)) return response.payload;
   return response.payload.error_name === "CODE_EXPIRED" ? askAgain(answers, response, t) : notTaken(answers, response, around, t);
 }
 
 /** To the first step that the server found something wrong in; to the password again, where it is no answer's fault. */
-function notTaken(answers: Answers, refusal: Failure, around: Surroundings, t: Following["t"]): Shown {
+function notTaken(answers: Answers, refusal: Failure, around: Surroundings, t: Following["t"]): NextPage {
   const { error_name, error_message, fields = [] } = refusal.payload;
   if (fields.length === 0) {
     const errors = [{ message: error_message }, { message: t("register:check.stillHere") }];
@@ -163,8 +163,8 @@ function notTaken(answers: Answers, refusal: Failure, around: Surroundings, t: F
   const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, around) : ["password"];
   const errors = fields.map(({ path, message }) => {
     const field = fieldAt(path);
-    const words = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
-    return { ...(asked.includes(path) ? { fieldId: path } : {}), message: words };
+    const text = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
+    return { ...(asked.includes(path) ? { fieldId: path } : {}), message: text };
   });
   return { stage, answers, trouble: refusedBy(refusal, t("register:errorTitle"), errors) };
 }

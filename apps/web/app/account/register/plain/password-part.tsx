@@ -1,7 +1,7 @@
 import { localPhone } from "@kaifong/contract";
 import { Button } from "@kaifong/ui";
 import { NewPasswordFields } from "../../forms/new-password-fields.tsx";
-import { type Answers, textOf } from "../answers.ts";
+import { type Answers, answerText } from "../answers.ts";
 import styles from "../register.module.css";
 import { usePlainText } from "./text.ts";
 
@@ -20,7 +20,7 @@ export function PasswordPart({ answers, errorOf }: PasswordPartProps) {
         type="text"
         name="username"
         autoComplete="username"
-        defaultValue={localPhone(textOf(answers, "mobile"))}
+        defaultValue={localPhone(answerText(answers, "mobile"))}
         readOnly
         hidden
       />

@@ -3,11 +3,11 @@ import { AGE_GROUPS, needsGuardian } from "@kaifong/domain/membership";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, Notice, TextField } from "@kaifong/ui";
 import { DemoMessagesLink } from "../../../shell/demo-messages-link.tsx";
-import { type Answers, isChosen, textOf } from "../answers.ts";
+import { type Answers, isChosen, answerText } from "../answers.ts";
 import { sentIn } from "../code-sent.ts";
 import { Needs } from "../phone-step.tsx";
 import styles from "../register.module.css";
-import type { Shown } from "./follow.ts";
+import type { NextPage } from "./follow.ts";
 import { PARTS, type Way } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
 
@@ -21,14 +21,14 @@ interface PhonePartProps {
 }
 
 /** Whether the number itself is asked for. */
-export const isPhoneAsked = ({ stage, answers }: Shown): boolean =>
-  stage === "phone" && textOf(answers, "codeId") === "" && sentIn(answers) === undefined;
+export const isPhoneAsked = ({ stage, answers }: NextPage): boolean =>
+  stage === "phone" && answerText(answers, "codeId") === "" && sentIn(answers) === undefined;
 
 /** A number, the code that is sent to it, and from then on the number alone. */
 export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps) {
   const { t } = usePlainText();
-  const phone = formatPhone(localPhone(textOf(answers, "mobile")));
-  if (textOf(answers, "codeId") !== "") {
+  const phone = formatPhone(localPhone(answerText(answers, "mobile")));
+  if (answerText(answers, "codeId") !== "") {
     return (
       <div className={styles.form}>
         <Notice tone="success" title={t("register:phone.proven", { phone })} headingLevel={3} />
@@ -47,7 +47,7 @@ export function PhonePart({ answers, errorOf, resent, isFirst }: PhonePartProps)
       {isFirst ? <Needs minor={minor} /> : null}
       <TextField
         {...{ id: "mobile", name: "mobile", type: "tel", autoComplete: "tel", maxLength: 20 }}
-        defaultValue={textOf(answers, "mobile")}
+        defaultValue={answerText(answers, "mobile")}
         label={t("register:phone.mobile")}
         hint={t("register:phone.hint")}
         error={errorOf("mobile")}

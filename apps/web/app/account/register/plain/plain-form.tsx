@@ -8,7 +8,7 @@ import { StepFrame } from "../step-frame.tsx";
 import { isTopic } from "../steps.ts";
 import { Questions } from "../topic-step.tsx";
 import { CheckPart } from "./check-part.tsx";
-import type { Shown } from "./follow.ts";
+import type { NextPage } from "./follow.ts";
 import { PasswordPart } from "./password-part.tsx";
 import { isPhoneAsked, PhonePart } from "./phone-part.tsx";
 import { carriedIn, PARTS, type Way } from "./sent-form.ts";
@@ -17,7 +17,7 @@ import { usePlainText } from "./text.ts";
 /** Where the browser goes to in the page that comes next: past what stands above every step. */
 const PLACE = "step";
 
-interface PlainFormProps extends Shown {
+interface PlainFormProps extends NextPage {
   readonly token: string;
   readonly around: Surroundings;
 }
@@ -69,7 +69,7 @@ export function PlainForm({ token, around, ...shown }: PlainFormProps) {
 }
 
 /** What has to be said of the step that was sent. */
-function Above({ trouble, brought = [] }: Shown) {
+function Above({ trouble, brought = [] }: NextPage) {
   const { t } = usePlainText();
   if (trouble) {
     return (
@@ -93,7 +93,7 @@ function Above({ trouble, brought = [] }: Shown) {
   );
 }
 
-interface InsideProps extends Shown {
+interface InsideProps extends NextPage {
   readonly drawn: ReturnType<typeof askedIn>;
 }
 

@@ -20,7 +20,7 @@ import { knownBy } from "../known-by.ts";
 import { Received } from "../received.tsx";
 import styles from "../register.module.css";
 import { STEPS } from "../steps.ts";
-import { follow, type Shown } from "./follow.ts";
+import { follow, type NextPage } from "./follow.ts";
 import { PlainForm } from "./plain-form.tsx";
 import { sentFormIn } from "./sent-form.ts";
 import { usePlainText } from "./text.ts";
@@ -29,7 +29,7 @@ import { usePlainText } from "./text.ts";
 const FORM_SECONDS = 1;
 
 /** What comes of a form, on its way from the action to the loader of the same request. */
-const shownContext = createContext<(Shown & { readonly token: string }) | null>(null);
+const shownContext = createContext<(NextPage & { readonly token: string }) | null>(null);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const all = services(context);

@@ -4,7 +4,7 @@ import { inPage } from "../../../story.fixtures.tsx";
 import { withSent } from "../code-sent.ts";
 import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "../register.fixtures.ts";
 import { CheckPart } from "./check-part.tsx";
-import type { Shown } from "./follow.ts";
+import type { NextPage } from "./follow.ts";
 import { PasswordPart } from "./password-part.tsx";
 import { PhonePart } from "./phone-part.tsx";
 import { PlainForm } from "./plain-form.tsx";
@@ -13,9 +13,9 @@ export default {};
 
 const [TRADITIONAL, SIMPLIFIED] = LANGUAGES;
 const fine = () => undefined;
-const wrong = (...errors: NonNullable<Shown["trouble"]>["errors"]) => ({ title: "Please check these", errors, status: 400 });
+const wrong = (...errors: NonNullable<NextPage["trouble"]>["errors"]) => ({ title: "Please check these", errors, status: 400 });
 
-const form = (shown: Shown, language?: Language) =>
+const form = (shown: NextPage, language?: Language) =>
   inPage(() => <PlainForm {...shown} token="a token" around={AROUND} />, language);
 const UNPROVEN = { ...ADULT, codeId: [] };
 const SENT = {

@@ -1,0 +1,52 @@
+import type { LocalizedText } from "@kaifong/domain/courses";
+import { type Language, languageOf } from "@kaifong/i18n";
+import type { SubscribedCalendar, CalendarSubscriptions, OwnPlace } from "@kaifong/page-host";
+import type { Deps } from "../../platform/deps.ts";
+import { RETRY_AFTER_SECONDS } from "../../platform/http/faults.ts";
+import type { Visitor } from "../../platform/http/visitor.ts";
+import { findCalendarOwner, noteFetched, type PlaceRow, ownPlaces } from "./calendar-sql.ts";
+import { calendarHash } from "./calendar-subscription.ts";
+
+type CalendarDeps = Pick<Deps, "db" | "env" | "limits" | "log" | "now">;
+
+/** What calendars read that follow a member's lessons, for the request of one; the front door gets it from app.ts. */
+export function calendarSubscriptionsForPages(deps: CalendarDeps, { address }: Visitor): CalendarSubscriptions {
+  return { read: (secret) => read(deps, secret, address) };
+}
+
+/** R-CAL-03. Never throws, so that no fault's report has the address that was asked for. */
+async function read(deps: CalendarDeps, secret: string, address: string): Promise<SubscribedCalendar> {
+  const { db, env, limits, log } = deps;
+  try {
+    const limited = await limits.ofAddress("calendarFetches", address);
+    if (limited) return { outcome: "TOO_MANY", retryAfterSeconds: limited.retryAfterSeconds ?? 0 };
+    const secretHash = calendarHash(env, secret);
+    const owner = await findCalendarOwner(db, secretHash);
+    if (!owner) return { outcome: "UNKNOWN" };
+    const often = await limits.orRefuse("calendarFetchesOfOne", owner.memberId);
+    if (often) return { outcome: "TOO_MANY", retryAfterSeconds: often.retryAfterSeconds ?? 0 };
+    const now = deps.now();
+    await noteFetched(db, secretHash, now);
+    const language = languageOf(owner.language);
+    return {
+      outcome: "FOUND",
+      language,
+      places: (await ownPlaces(db, owner.memberId, now)).map((row) => present(row, language)),
+    };
+  } catch (error) {
+    log.error({ err: error }, "calendar: could not be read");
+    return { outcome: "AWAY", retryAfterSeconds: RETRY_AFTER_SECONDS };
+  }
+}
+
+function present({ courseName, venue, lessons, ...row }: PlaceRow, language: Language): OwnPlace {
+  const inLanguage = (text: LocalizedText) => text[language.locale] ?? text["zh-Hant"] ?? null;
+  return {
+    ...row,
+    courseName: inLanguage(courseName) ?? row.classCode,
+    venue: inLanguage(venue),
+    lessons: lessons.map(({ uuid, start, end }) => ({
+      ...{ uuid, start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import type { Tx } from "../platform/db.ts";
+import { numberSaid, type MemberMessages } from "../platform/messages/member-messages.ts";
+import { erasureOf } from "./erasure/erasure-sql.ts";
+
+type AccountTemplate =
+  | "account.password_set"
+  | "account.passkey_added"
+  | "account.identity_linked"
+  | "account.mobile_changed"
+  | "account.mobile_wanted"
+  | "account.of_age"
+  | "account.correction_settled"
+  | "account.erasure_asked"
+  | "account.erasure_cancelled";
+
+/** What became of somebody's e-account: if it wasn't its member who did it, they should hear of it by their own phone. */
+export const ACCOUNT_MESSAGES: MemberMessages<AccountTemplate> = {
+  "account.password_set": {
+    call: "notYou",
+    title: (t, { activated }) =>
+      t(activated ? "inbox.title.account.password_set.first" : "inbox.title.account.password_set.changed"),
+    what: (t, { activated }) => t(activated ? "account.password_set.first" : "account.password_set.changed"),
+  },
+  "account.passkey_added": {
+    call: "notYou",
+    title: (t) => t("inbox.title.account.passkey_added"),
+    what: (t) => t("account.passkey_added"),
+  },
+  "account.identity_linked": {
+    call: "notYou",
+    title: (t) => t("inbox.title.account.identity_linked"),
+    what: (t) => t("account.identity_linked"),
+  },
+  "account.mobile_changed": {
+    call: "notYou",
+    title: (t) => t("inbox.title.account.mobile_changed"),
+    what: (t, { waysInForgotten }) => t(waysInForgotten ? "account.mobile.changedAndForgotten" : "account.mobile.changed"),
+  },
+  // It may be a mistyped number, or somebody who means to take it.
+  "account.mobile_wanted": {
+    call: "notWanted",
+    title: (t) => t("inbox.title.account.mobile_wanted"),
+    what: (t) => t("account.mobile.wanted"),
+  },
+  "account.of_age": {
+    call: "questions",
+    title: (t) => t("inbox.title.account.of_age"),
+    what: (t) => t("account.of_age"),
+  },
+  "account.correction_settled": {
+    call: "notYou",
+    title: (t, { done }) =>
+      t(done ? "inbox.title.account.correction_settled.done" : "inbox.title.account.correction_settled.declined"),
+    what: (t, { kind, done }) => t(`account.correction_settled.${kind}.${done ? "done" : "declined"}`),
+  },
+  // There is a week to say that it wasn't them.
+  "account.erasure_asked": {
+    call: "notWanted",
+    title: (t, { juniorId }) =>
+      t(juniorId !== undefined ? "inbox.title.account.erasure_asked_junior" : "inbox.title.account.erasure_asked"),
+    what: (t, { day, juniorId, juniorNo }, code) => {
+      const date = formatCalendarDay(day, code);
+      if (juniorId === undefined) return t("account.erasure.asked", { date });
+      return t("account.erasure.askedByJunior", { juniorNo: numberSaid(t, juniorNo), date });
+    },
+    unsent: async ({ db }, memberId, { day, juniorId = memberId }) =>
+      (await erasureDay(db, juniorId)) === day ? undefined : "OUTDATED",
+  },
+  "account.erasure_cancelled": {
+    call: "notWanted",
+    title: (t, { juniorId }) =>
+      t(juniorId !== undefined ? "inbox.title.account.erasure_cancelled_junior" : "inbox.title.account.erasure_cancelled"),
+    what: (t, { juniorId, juniorNo }) => {
+      if (juniorId === undefined) return t("account.erasure.cancelled");
+      return t("account.erasure.cancelledByJunior", { juniorNo: numberSaid(t, juniorNo) });
+    },
+    unsent: async ({ db }, memberId, { juniorId, juniorNo }) => {
+      if (juniorId !== undefined && juniorNo === undefined) return "OUTDATED"; // erased since
+      return (await erasureDay(db, juniorId ?? memberId)) === undefined ? undefined : "OUTDATED";
+    },
+  },
+};
+
+/** From which day on a member is erased, as it stands now; undefined where they are not. */
+async function erasureDay(db: Tx, memberId: string): Promise<CalendarDay | undefined> {
+  const dueAt = await erasureOf(db, memberId);
+  return dueAt && hongKongDay(dueAt);
+}

@@ -1,0 +1,59 @@
+import { HELPER_MINUTES } from "@kaifong/contract";
+import { formatCalendarDay } from "@kaifong/i18n/format";
+import { type Numbers, numberSaid, type OutboxText, type MemberMessages } from "../platform/messages/member-messages.ts";
+import type { MemberTemplate } from "../platform/messages/templates.ts";
+
+type CareTemplate = Extract<MemberTemplate, `care.${string}` | `help.${string}`>;
+
+/** Whether it is said to who is acted for or helped, or to the guardian of a junior who is. */
+const whose = ({ juniorId }: { readonly juniorId?: string }) => (juniorId === undefined ? "own" : "junior");
+
+/** The numbers of a message for its words. */
+function numbersIn(t: OutboxText, { otherNo, juniorNo }: Numbers) {
+  return { memberNo: numberSaid(t, otherNo), juniorNo: numberSaid(t, juniorNo) };
+}
+
+/** Who acts for whom, and who helps: whoever didn't agree to it should hear of it by their own phone. */
+export const CARE_MESSAGES: MemberMessages<CareTemplate> = {
+  "care.agreed": {
+    call: "notWanted",
+    title: (t, data) => t(`inbox.title.care.agreed.${whose(data)}`),
+    what: (t, data) => t(`care.agreed.${whose(data)}`, numbersIn(t, data)),
+  },
+  "care.ended": {
+    call: "notWanted",
+    title: (t) => t("inbox.title.care.ended"),
+    what: (t, data) => t(`care.ended.${whose(data)}`, numbersIn(t, data)),
+  },
+  "care.until": {
+    call: "notWanted",
+    title: (t) => t("inbox.title.care.until"),
+    what: (t, data, code) => t(`care.until.${whose(data)}`, { ...numbersIn(t, data), date: formatCalendarDay(data.until, code) }),
+  },
+  "care.of_age": {
+    call: "questions",
+    title: (t) => t("inbox.title.care.of_age"),
+    what: (t, data) => t("care.of_age", numbersIn(t, data)),
+  },
+  // To all whom it concerns, whoever came to the counter.
+  "care.recorded": {
+    call: "notWanted",
+    title: (t) => t("inbox.title.care.recorded"),
+    what: (t, data) => t(`care.recorded.${data.side}`, numbersIn(t, data)),
+  },
+  "help.began": {
+    call: "notWanted",
+    title: (t, data) => t(`inbox.title.help.began.${whose(data)}`),
+    what: (t, data) => t(`help.began.${whose(data)}`, { ...numbersIn(t, data), minutes: HELPER_MINUTES }),
+  },
+  "help.acted": {
+    call: "notWanted",
+    title: (t, data) => t(`inbox.title.help.acted.${whose(data)}`),
+    what: (t, data) => t(`help.acted.${whose(data)}`, numbersIn(t, data)),
+  },
+  "help.ended": {
+    call: "notWanted",
+    title: (t) => t("inbox.title.help.ended"),
+    what: (t, data) => t(`help.ended.${whose(data)}`, numbersIn(t, data)),
+  },
+};

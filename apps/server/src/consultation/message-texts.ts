@@ -1,0 +1,48 @@
+import { createContentReader } from "@kaifong/content/server";
+import { CONSULTATION_REPLY_WORKING_DAYS, isToldWithTime } from "@kaifong/domain/consultation";
+import { type LanguageCode, languageOf } from "@kaifong/i18n";
+import { formatDate, formatTime, shortCentreLabel } from "@kaifong/i18n/format";
+import { serverText } from "@kaifong/i18n/server";
+import type { Tx } from "../platform/db.ts";
+import type { Deps } from "../platform/deps.ts";
+import type { MemberMessage } from "../platform/messages/member-messages.ts";
+import type { MessageTemplates } from "../platform/messages/templates.ts";
+
+type Data = MessageTemplates["consultation.moved"]["data"];
+/** With the content, which says how centres are called. */
+interface Known extends Data {
+  readonly mirror: Deps["content"]["mirror"];
+}
+
+/** How a request stands; of what it is about, nothing: telephones show messages to whoever is near. */
+export const CONSULTATION_MESSAGES: { readonly "consultation.moved": MemberMessage<"consultation.moved", Known> } = {
+  "consultation.moved": {
+    call: "questions",
+    about: "CONSULTATION",
+    load: async ({ content }, _memberId, all) => all.map((data) => ({ ...data, mirror: content.mirror })),
+    title: (t, { state }) => t(`inbox.title.consultation.${state}`),
+    what: (t, { state, reference, ...known }, code) =>
+      t(`consultation.moved.${state}`, { reference, days: CONSULTATION_REPLY_WORKING_DAYS, when: whenAndWhere(known, code) }),
+    unsent: async ({ db, now }, _memberId, data) => ((await standsSo(db, data, now())) ? undefined : "OUTDATED"),
+  },
+};
+
+function whenAndWhere({ appointment, mirror }: Pick<Known, "appointment" | "mirror">, code: LanguageCode): string {
+  if (appointment === null) return "";
+  const { place, startsAt } = appointment;
+  const language = languageOf(code);
+  const t = serverText(language, "outbox", "codes");
+  const centres = createContentReader(mirror, language.locale).centres();
+  const where = place === "PHONE" ? t("consultation.byPhone") : shortCentreLabel(place, centres, t);
+  return t("consultation.when", { date: formatDate(startsAt, code), time: formatTime(startsAt, code), where });
+}
+
+/** Whether the request still stands as a message says, and a time that it names is still to come. */
+async function standsSo(db: Tx, { request, state, appointment }: Data, now: Date): Promise<boolean> {
+  if (isToldWithTime(state) && appointment !== null && new Date(appointment.startsAt) <= now) return false;
+  const { rows } = await db.query(
+    "SELECT FROM consultations WHERE id = $1 AND state = $2 AND starts_at IS NOT DISTINCT FROM $3::timestamptz AND place IS NOT DISTINCT FROM $4",
+    [request, state, appointment?.startsAt ?? null, appointment?.place ?? null],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,116 @@
+import type { NotificationSubject } from "@kaifong/contract";
+import { type LanguageCode, languageOf } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
+import type { Deps } from "../deps.ts";
+import type { Tx } from "../db.ts";
+import { findMember, memberNumbers } from "../members.ts";
+import { MEMBER_CHANNEL } from "./channels.ts";
+import { messageSignature } from "./message-signature.ts";
+import { asSentence, type EntryRenderer, type RenderedMessage, type Unsent, withPlainSigns } from "./rendering.ts";
+import { type DataOf, MEMBER_IDS, type MemberTemplate } from "./templates.ts";
+
+export type OutboxText = ReturnType<typeof textsIn>;
+const textsIn = (code: LanguageCode) => serverText(languageOf(code), "outbox");
+
+/** The numbers of whom a message names (`MEMBER_IDS`), as they are now; undefined of who is a member no more. */
+export interface Numbers {
+  readonly otherNo?: string | undefined;
+  readonly juniorNo?: string | undefined;
+}
+
+/**
+ * A message in words, for the text message and for the inbox, made of its data with the numbers of whom they name, or of what
+ * `load` knows. Methods, so that one table holds the words of all rooms.
+ */
+export interface MemberMessage<T extends MemberTemplate, Known = DataOf<T> & Numbers> {
+  /** Why one would phone about it. */
+  readonly call: "questions" | "notYou" | "notWanted";
+  /** Which page it is about, where that isn't the account. */
+  readonly about?: NotificationSubject;
+  /** For all messages of one member, in their order; undefined for one that is about nothing any more. */
+  load?(
+    deps: Pick<Deps, "db" | "content" | "now">,
+    memberId: string,
+    all: readonly DataOf<T>[],
+  ): Promise<readonly (Known | undefined)[]>;
+  title(t: OutboxText, known: Known, code: LanguageCode): string;
+  what(t: OutboxText, known: Known, code: LanguageCode): string;
+  /** Why it shall not go out any more, where what it says may have been overtaken. */
+  unsent?(deps: Pick<Deps, "db" | "now">, memberId: string, known: Known): Promise<Unsent | undefined>;
+}
+
+/** A room's words, by template. */
+export type MemberMessages<T extends MemberTemplate> = { readonly [Template in T]: MemberMessage<Template> };
+
+/** The number of another member as a message says it; of who was erased since, that they are no member any more. */
+export function numberSaid(t: OutboxText, memberNo: string | undefined): string {
+  return memberNo ?? t("member.gone");
+}
+
+async function knownOf<T extends MemberTemplate, Known>(
+  deps: Pick<Deps, "db" | "content" | "now">,
+  memberId: string,
+  texts: MemberMessage<T, Known>,
+  all: readonly DataOf<T>[],
+): Promise<readonly (Known | undefined)[]> {
+  if (texts.load) return texts.load(deps, memberId, all);
+  const named: readonly object[] = all; // or not, by their template
+  return (await withNumbers(deps.db, named)) as readonly Known[]; // which they are without `load`
+}
+
+type NamedMembers = { readonly [Key in (typeof MEMBER_IDS)[number]]?: string | null };
+
+async function withNumbers(db: Tx, all: readonly NamedMembers[]): Promise<readonly (NamedMembers & Numbers)[]> {
+  const ids = all.flatMap((data) => MEMBER_IDS.map((key) => data[key])).filter((id) => typeof id === "string");
+  if (ids.length === 0) return all;
+  const numbers = await memberNumbers(db, ids);
+  const numberOf = (id?: string | null) => (id ? numbers.get(id) : undefined);
+  return all.map((data) => ({ ...data, otherNo: numberOf(data.otherId), juniorNo: numberOf(data.juniorId) }));
+}
+
+/**
+ * A text message to the mobile that a member has now, in the language that they read now; NOT_NEEDED when they are gone, or what
+ * it is about.
+ */
+export async function memberMessage<T extends MemberTemplate, Known>(
+  deps: Pick<Deps, "db" | "content" | "now">,
+  memberId: string,
+  texts: MemberMessage<T, Known>,
+  data: DataOf<T>,
+): Promise<RenderedMessage | Unsent> {
+  const member = await findMember(deps.db, { id: memberId });
+  const [known] = await knownOf(deps, memberId, texts, [data]);
+  if (!member || known === undefined) return "NOT_NEEDED";
+  const unsent = await texts.unsent?.(deps, memberId, known);
+  if (unsent) return unsent;
+  const { language } = member;
+  const t = textsIn(language);
+  const { site, phone } = messageSignature(deps, languageOf(language));
+  const call = phone === null ? "" : t(`member.call.${texts.call}`, { phone });
+  return {
+    channel: MEMBER_CHANNEL,
+    to: member.mobile,
+    language,
+    subject: t("member.subject", { site, title: texts.title(t, known, language) }),
+    text: withPlainSigns(t("member.text", { site, what: texts.what(t, known, language), call }).trim()),
+    onDevice: { about: texts.about ?? "ACCOUNT", site, neutral: t("push.neutral") },
+  };
+}
+
+/** The same words as entries of the inbox. */
+export function memberEntries<T extends MemberTemplate, Known>(
+  deps: Pick<Deps, "db" | "content" | "now">,
+  texts: MemberMessage<T, Known>,
+): EntryRenderer<T> {
+  return async (memberId, all, language) => {
+    const t = textsIn(language.code);
+    const { phone } = messageSignature(deps, language);
+    const call = phone === null ? "" : t(`member.call.${texts.call}`, { phone });
+    const entryOf = (known: Known) => ({
+      title: texts.title(t, known, language.code),
+      text: t("inbox.text", { what: asSentence(texts.what(t, known, language.code)), call }).trim(),
+      subject: texts.about ?? "ACCOUNT",
+    });
+    return (await knownOf(deps, memberId, texts, all)).map((known) => (known === undefined ? undefined : entryOf(known)));
+  };
+}

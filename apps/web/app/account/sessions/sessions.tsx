@@ -1,0 +1,60 @@
+import { removedOrThrow } from "@kaifong/client";
+import type { MemberSession } from "@kaifong/contract";
+import * as paths from "@kaifong/contract/paths";
+import { LoadFailed, useCallProblem, Waiting } from "@kaifong/page-parts";
+import { Notice, StatusMessage } from "@kaifong/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { arriveAt } from "@kaifong/client/react";
+import { api } from "../../session/api.ts";
+import styles from "../account-page.module.css";
+import { useAccountText } from "../text.ts";
+import { SessionList } from "./session-list.tsx";
+import { LogOutEverywhere } from "./log-out-everywhere.tsx";
+import { OWN_SESSIONS } from "./own-sessions.ts";
+
+/** Where the member is logged in; one device after another can be logged out, or all at once. */
+export function Sessions() {
+  const { t } = useAccountText();
+  const say = useCallProblem();
+  const { data, error, refetch } = useQuery(OWN_SESSIONS);
+  const outcome = useRef<HTMLDivElement>(null);
+  const ending = useEndSession(() => arriveAt(outcome.current));
+  return (
+    <section aria-labelledby="devices" className={styles.section}>
+      <h2 id="devices">{t("account.devices.title")}</h2>
+      <p>{t("account.devices.lead")}</p>
+      <StatusMessage ref={outcome}>
+        {ending.isSuccess ? <Notice tone="success">{t("account.devices.ended")}</Notice> : null}
+        {ending.error ? (
+          <Notice tone="attention" title={t("account.devices.failedTitle")} headingLevel={3}>
+            <p>{say(ending.error)}</p>
+          </Notice>
+        ) : null}
+      </StatusMessage>
+      {data ? (
+        <SessionList sessions={data} ending={ending.isPending ? ending.variables.id : undefined} onEnd={ending.mutate} />
+      ) : error ? (
+        <LoadFailed text={say(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting lines={3} />
+      )}
+      <LogOutEverywhere />
+    </section>
+  );
+}
+
+/** Logs one out and takes it from the list, which is asked for anew. */
+function useEndSession(onSettled: () => void) {
+  const queries = useQueryClient();
+  return useMutation<void, Error, MemberSession>({
+    mutationFn: async ({ id }) => {
+      removedOrThrow(await api.call(paths.endMySession, { params: { id } }));
+    },
+    onSuccess: (_nothing, { id }) => {
+      queries.setQueryData(OWN_SESSIONS.queryKey, (old) => old?.filter((each) => each.id !== id));
+      void queries.invalidateQueries(OWN_SESSIONS);
+    },
+    onSettled,
+  });
+}

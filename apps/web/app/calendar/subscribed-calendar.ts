@@ -1,0 +1,58 @@
+import type { Course, CourseClass } from "@kaifong/content";
+import { retryLater, missing, type SubscribedCalendar, type OwnPlace } from "@kaifong/page-host";
+import type { LoaderFunctionArgs } from "react-router";
+import { services } from "../page-services.ts";
+import { type FileLesson, respondWithOwnLessons, calendarText } from "./calendar-file.server.ts";
+import { lessonsOfClass } from "./lessons.ts";
+
+/** Whoever has the address reads it: nobody is told of it, and it stays out of every cache. */
+export const handle = { app: true, secret: true, searchParams: [] };
+
+const ENDING = ".ics";
+const UNKNOWN: SubscribedCalendar = { outcome: "UNKNOWN" };
+
+/** R-CAL-02: the lessons of whoever made this address for their calendar, `<secret>.ics`, in their own language. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const page = services(context);
+  const fileName = params["fileName"] ?? "";
+  const found = fileName.endsWith(ENDING) ? await page.calendarSubscriptions.read(fileName.slice(0, -ENDING.length)) : UNKNOWN;
+  if (found.outcome === "TOO_MANY" || found.outcome === "AWAY") throw retryLater(found.outcome, found.retryAfterSeconds);
+  // A calendar that is told less than before forgets it: it comes back once we know what is published.
+  if (found.outcome === "UNKNOWN" || !page.content.has("courses"))
+    throw missing(page.content, "courses", calendarText(page.language)("file.notOwn"));
+  const own = { ...page, language: found.language, content: page.contentIn(found.language) };
+  const classes = new Map(
+    own.content.courses().flatMap((course) => course.classes.map((entry) => [entry.uuid, { course, entry }])),
+  );
+  return respondWithOwnLessons(
+    found.places.flatMap((place) => lessonsOf(place, classes.get(place.classUuid))),
+    own,
+  );
+}
+
+type Published = { readonly course: Course; readonly entry: CourseClass } | undefined;
+
+/**
+ * The lessons of a place: as they are published, else as the database has them, for whoever has a place in a class that no page
+ * shows. The counter of either grows with what changes in the place itself too.
+ */
+function lessonsOf(place: OwnPlace, published: Published): readonly FileLesson[] {
+  const { classUuid: uuid, classCode, courseId, courseName, centre, venue, cancelled, lessons } = place;
+  if (!published) {
+    const course = { id: courseId, name: courseName, updatedAt: place.changedAt.toISOString() };
+    const entry = { ...{ uuid, classCode, centre, venue, cancelled }, instructor: null, remark: null };
+    return lessons.map((lesson, index) => ({
+      ...{
+        course,
+        class: entry,
+        lesson: { ...lesson, topic: null },
+        number: index + 1,
+        total: lessons.length,
+        unpublished: true,
+      },
+    }));
+  }
+  const { course, entry } = published;
+  const updatedAt = new Date(Math.max(Date.parse(course.updatedAt), place.changedAt.getTime())).toISOString();
+  return lessonsOfClass({ ...course, updatedAt }, { ...entry, cancelled: cancelled || entry.cancelled });
+}

@@ -1,0 +1,75 @@
+import { wholeHyphens } from "@kaifong/i18n/format";
+import placeNames from "./place-names.json" with { type: "json" };
+
+/** Nothing that is seen: here a line may end although the style sheet says that Chinese ends none (`word-break: keep-all`). */
+const MAY_END = "\u200b";
+
+/** Firefox has it since version 125: a page that runs in an older one shows its titles as they are. */
+const SEGMENTS = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
+const CHINESE = /\p{Script=Han}/u;
+const SINGLE = /^\p{Script=Han}$/u;
+/** Single signs that belong to what follows them, so that a line may begin with one. */
+const BEGINS = /^[和及與与或在由為为]$/;
+/** And those that belong to what is before them. */
+const ENDS = /[的了地]$/;
+/**
+ * Neighbourhoods and districts as the site names them (`codes` of packages/i18n), which no dictionary has; districts
+ * without their 「區」. They stand apart, so that no page brings all labels along for them.
+ */
+const PLACE = new RegExp(`(${placeNames.join("|")})`);
+/** What is longer may find no room in the line of a card on a phone. */
+const LONGEST = 5;
+
+/**
+ * A Chinese title whose lines end between its words, or at a pause, and nowhere else: 免費量血壓⏎和問藥. Its element says
+ * `word-break: keep-all`. In any language no line ends at the hyphen of a short word: The Low-Salt⏎Kitchen. For what the server
+ * alone writes: not every browser cuts words, and none as the server does.
+ */
+export function withPhraseBreaks(title: string): string {
+  if (!SEGMENTS || !CHINESE.test(title)) return wholeHyphens(title);
+  return wordsOf(SEGMENTS, title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
+}
+
+/** Beside other signs than Chinese ones, lines end by the browser's own rules. */
+function meet(before: string, after: string): boolean {
+  return CHINESE.test(before.at(-1) ?? "") && CHINESE.test(after[0] ?? "");
+}
+
+/** A sign alone, or several, go with the words beside them as far as there is room: 量 with 血壓, 班 with 訓練. */
+function wordsOf(segments: Intl.Segmenter, title: string): readonly string[] {
+  const words: string[] = [];
+  let open = false;
+  for (const { text, loose } of withRuns(segments, title)) {
+    const before = words.at(-1) ?? "";
+    const joins = (loose || open) && !BEGINS.test(text) && meet(before, text) && before.length + text.length <= LONGEST;
+    if (joins) words[words.length - 1] = before + text;
+    else words.push(text);
+    open = loose && !ENDS.test(text);
+  }
+  return words;
+}
+
+interface Part {
+  readonly text: string;
+  /** Single signs in a row, of which nobody knows how they belong together: 美孚. */
+  readonly loose: boolean;
+}
+
+function withRuns(segments: Intl.Segmenter, title: string): readonly Part[] {
+  const parts: Part[] = [];
+  for (const segment of segmentsOf(segments, title)) {
+    const before = parts.at(-1);
+    const loose = SINGLE.test(segment);
+    const inRun = loose && before?.loose === true && !BEGINS.test(segment) && !BEGINS.test(before.text);
+    if (inRun) parts[parts.length - 1] = { text: before.text + segment, loose };
+    else parts.push({ text: segment, loose });
+  }
+  return parts;
+}
+
+/** Names of places are words, whatever is before or after them. */
+function segmentsOf(segments: Intl.Segmenter, title: string): readonly string[] {
+  return title
+    .split(PLACE)
+    .flatMap((piece) => (PLACE.test(piece) ? [piece] : [...segments.segment(piece)].map(({ segment }) => segment)));
+}

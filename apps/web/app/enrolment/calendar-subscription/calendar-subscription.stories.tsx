@@ -1,0 +1,35 @@
+import { newQueryClient } from "@kaifong/client/react";
+import type { CalendarSubscription } from "@kaifong/contract";
+import { type Language, LANGUAGES } from "@kaifong/i18n";
+import { inPageWith } from "../../story.fixtures.tsx";
+import { CalendarAddress } from "./calendar-address.tsx";
+import { CALENDAR_SUBSCRIPTION } from "./subscription-query.ts";
+import { CalendarSubscriptionSection } from "./calendar-subscription.tsx";
+
+export default {};
+
+const READ: CalendarSubscription = { since: "2026-11-20T02:00:00.000Z", lastFetchedAt: "2026-11-21T03:30:00.000Z" };
+
+function calendar(subscription?: CalendarSubscription | null, language?: Language, mayMake = true) {
+  const queries = newQueryClient();
+  if (subscription !== undefined) queries.setQueryData(CALENDAR_SUBSCRIPTION.queryKey, { subscription });
+  return inPageWith(queries, () => <CalendarSubscriptionSection mayMake={mayMake} />, language);
+}
+export const loading = () => calendar();
+export const none = () => calendar(null);
+export const noneInTraditional = () => calendar(null, LANGUAGES[0]);
+export const noneInSimplified = () => calendar(null, LANGUAGES[1]);
+/** Nothing: who may not make one has none. */
+export const noneToMake = () => calendar(null, LANGUAGES[2], false);
+export const followed = () => calendar(READ);
+export const followedInTraditional = () => calendar(READ, LANGUAGES[0]);
+export const followedInSimplified = () => calendar(READ, LANGUAGES[1]);
+export const notRead = () => calendar({ ...READ, lastFetchedAt: null });
+/** Who is suspended stops it. */
+export const toStop = () => calendar(READ, LANGUAGES[2], false);
+
+const ADDRESS = `https://www.kaifong.example/activity/programmes/own/${"aB3_x-9Kq".repeat(5).slice(0, 43)}.ics`;
+const address = (language?: Language) => inPageWith(newQueryClient(), () => <CalendarAddress address={ADDRESS} />, language);
+export const made = () => address();
+export const madeInTraditional = () => address(LANGUAGES[0]);
+export const madeInSimplified = () => address(LANGUAGES[1]);

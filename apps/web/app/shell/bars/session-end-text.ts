@@ -1,0 +1,22 @@
+import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import { scriptText } from "../script-texts.client.ts";
+
+/** Tens of seconds are told, so that the words stand still long enough to be read. */
+const STEP = 10;
+const FEW = 10;
+
+/** Which words say so many seconds, and the number in them, in tens of seconds. */
+export function wordingOf(leftMs: number): { readonly text: string; readonly seconds: number } {
+  const left = Math.ceil(leftMs / SECOND_MS / STEP) * STEP;
+  const minute = MINUTE_MS / SECOND_MS;
+  if (left >= 2 * minute) return { text: "two", seconds: 0 };
+  if (left > minute) return { text: "oneAnd", seconds: left - minute };
+  if (left === minute) return { text: "one", seconds: 0 };
+  return { text: left <= FEW ? "few" : "seconds", seconds: left };
+}
+
+/** The time that is left, in the words that stand in the dialog. */
+export function timeLeftText(dialog: Element, leftMs: number): string {
+  const { text, seconds } = wordingOf(leftMs);
+  return scriptText(dialog, text, seconds);
+}
