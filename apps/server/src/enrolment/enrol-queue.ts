@@ -4,8 +4,8 @@ import type { Actor } from "../platform/actor.ts";
 import { Unavailable } from "../platform/refusal.ts";
 
 /**
- * Members of one transaction. With more of them a rush takes turns, the database waiting for all to come back, and this process for
- * all to be written; with fewer, what a transaction costs by itself is too much for each.
+ * Members of one transaction. With more of them a rush takes turns, the database waiting for all to come back, and this process
+ * for all to be written; with fewer, what a transaction costs by itself is too much for each.
  */
 const BATCH = 50;
 /** Nobody waits longer than a browser tab is watched: then it is "try again", and nothing was written. */
