@@ -3,8 +3,8 @@ import { sideOf } from "../platform/actor.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { readBatchFacts } from "./batch-facts.ts";
 import { lockMembers } from "../platform/locks.ts";
-import { enrolmentsByOwner, lockClass } from "./enrolment-sql.ts";
-import type { ClassRequest, Enrolled, EnrolWork, PlaceRequest } from "./enrol-queue.ts";
+import { lockClass } from "./enrolment-sql.ts";
+import type { EnrolWork, PlaceRequest } from "./enrol-queue.ts";
 import { endEnrolments, writeNewEnrolments } from "./write-enrolments.ts";
 
 /**
@@ -18,9 +18,12 @@ export async function enrolBatch(
   now: Date,
 ): Promise<readonly Decision[]> {
   const members = requests.map(({ memberId }) => memberId);
-  await lockMembers(tx, members);
-  await lockClass(tx, classId);
-  const facts = await readBatchFacts(tx, classId, requests, now);
+  // Sent together; the database takes them one after the other, so that the facts are as the locks hold them.
+  const [, , facts] = await Promise.all([
+    lockMembers(tx, members),
+    lockClass(tx, classId),
+    readBatchFacts(tx, classId, requests, now),
+  ]);
   const requestsBySide = requests.map((request) => ({ ...request, by: sideOf(request.actor) }));
   const decisions = decideBatch(facts, requestsBySide, now);
   const placed = requests.flatMap((request, index) => {
@@ -39,29 +42,11 @@ export async function enrolBatch(
  */
 const WAIT_AGAIN = "SET LOCAL lock_timeout = '250ms'";
 
-/** The work of the queue: one transaction per batch, and then what was made is read, as its members see it. */
-export function enrolBatches(db: Pick<Db, "query" | "transaction">): EnrolWork {
-  return async (classId, requests, now, again) => {
-    const decisions = await db.transaction(async (tx) => {
+/** The work of the queue: one transaction per batch. */
+export function enrolBatches({ transaction }: Pick<Db, "transaction">): EnrolWork {
+  return (classId, requests, now, again) =>
+    transaction(async (tx) => {
       if (again) await tx.query(WAIT_AGAIN);
       return enrolBatch(tx, classId, requests, now);
     });
-    return withRows(db, requests, decisions);
-  };
-}
-
-/** One request by itself, in the caller's transaction. */
-export async function enrolOne(tx: Tx, { classId, now, ...request }: ClassRequest): Promise<Enrolled> {
-  const [enrolled] = await withRows(tx, [request], await enrolBatch(tx, classId, [request], now));
-  if (!enrolled) throw new Error("a request without a decision");
-  return enrolled;
-}
-
-async function withRows(tx: Tx, requests: readonly PlaceRequest[], decisions: readonly Decision[]): Promise<readonly Enrolled[]> {
-  const owned = decisions.map(({ enrolmentId: id, outcome }, index) => {
-    const memberId = requests[index]?.memberId;
-    return id !== null && memberId !== undefined && outcome !== "REFUSED" ? [{ memberId, id }] : [];
-  });
-  const rows = new Map((await enrolmentsByOwner(tx, owned.flat())).map((row) => [row.id, row]));
-  return decisions.map((decision, index) => ({ decision, row: rows.get(owned[index]?.[0]?.id ?? "") }));
 }

@@ -2,10 +2,12 @@ import type { Decision, EnrolRequest } from "@kaifong/domain/enrolment";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Actor } from "../platform/actor.ts";
 import { Unavailable } from "../platform/refusal.ts";
-import type { EnrolmentRow } from "./enrolment-sql.ts";
 
-/** Members whose locks one transaction holds: far below what PostgreSQL has room for. */
-const BATCH = 100;
+/**
+ * Members of one transaction. With more of them a rush takes turns, the database waiting for all to come back, and this process
+ * for all to be written; with fewer, what a transaction costs by itself is too much for each.
+ */
+const BATCH = 50;
 /** Nobody waits longer than a browser tab is watched: then it is "try again", and nothing was written. */
 const MAX_WAIT_MS = 5_000;
 /** Waiting in this process: a crowd of 5,000 fits, a flood does not fill the memory. */
@@ -22,33 +24,26 @@ export interface ClassRequest extends PlaceRequest {
   readonly now: Date;
 }
 
-export interface Enrolled {
-  readonly decision: Decision;
-  /** The enrolment that was made, or made before; undefined when the request was refused. */
-  readonly row: EnrolmentRow | undefined;
-}
-
 /**
- * Enrols a batch in one transaction. In: `again`, the one request that is tried again after its batch failed. Out: one result
- * per request, in their order; rejects when nothing was written, or when what was written cannot be read. With a fault of one
- * request (`isOfOneRequest`) nothing was.
+ * Enrols a batch in one transaction. In: `again`, the one request that is tried again after its batch failed. Out: one
+ * decision per request, in their order; rejects when nothing was written.
  */
 export type EnrolWork = (
   classId: string,
   requests: readonly PlaceRequest[],
   now: Date,
   again: boolean,
-) => Promise<readonly Enrolled[]>;
+) => Promise<readonly Decision[]>;
 
 interface Waiting extends ClassRequest {
   readonly since: number;
-  readonly resolve: (enrolled: Enrolled) => void;
+  readonly resolve: (decision: Decision) => void;
   readonly reject: (error: unknown) => void;
 }
 
 export interface EnrolQueue {
   /** Rejects with `Unavailable` when the queue is too long or too slow, and with what the work says. */
-  enrol(request: ClassRequest): Promise<Enrolled>;
+  enrol(request: ClassRequest): Promise<Decision>;
 }
 
 /**
@@ -109,7 +104,7 @@ function takeBatch(queue: Waiting[]): Waiting[] {
   return queue.splice(0, Math.min(others === -1 ? queue.length : others, BATCH));
 }
 
-/** Never rejects: every request gets a result, or is told why there is none. */
+/** Never rejects: every request gets a decision, or is told why there is none. */
 async function resolveAll(work: EnrolWork, classId: string, batch: readonly Waiting[], again = false): Promise<void> {
   const oldest = performance.now() - MAX_WAIT_MS;
   const inTime = batch.filter(({ since }) => since >= oldest);
@@ -117,10 +112,10 @@ async function resolveAll(work: EnrolWork, classId: string, batch: readonly Wait
   const [first] = inTime;
   if (!first) return;
   try {
-    const results = await work(classId, inTime, first.now, again);
+    const decisions = await work(classId, inTime, first.now, again);
     for (const [index, request] of inTime.entries()) {
-      const result = results[index];
-      if (result) request.resolve(result);
+      const decision = decisions[index];
+      if (decision) request.resolve(decision);
       else request.reject(new Error("a request of a batch was left out"));
     }
   } catch (error) {

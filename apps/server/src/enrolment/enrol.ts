@@ -7,6 +7,7 @@ import {
   success,
 } from "@kaifong/contract";
 import {
+  type Decision,
   ENROLMENT_CHECK_WORKING_DAYS,
   isApplied,
   isOneOf,
@@ -20,9 +21,9 @@ import { StoredResponse } from "../platform/http/idempotency.ts";
 import type { RefusalOf } from "../platform/http/mount.ts";
 import { isRefusal, refuse } from "../platform/refusal.ts";
 import { HTTP_OK } from "../platform/http/responses.ts";
-import type { EnrolmentRow } from "./enrolment-sql.ts";
-import { enrolOne } from "./enrol-batch.ts";
-import type { ClassRequest, Enrolled, EnrolQueue } from "./enrol-queue.ts";
+import { type EnrolmentRow, enrolmentReader } from "./enrolment-sql.ts";
+import { enrolBatch } from "./enrol-batch.ts";
+import type { ClassRequest, EnrolQueue } from "./enrol-queue.ts";
 import { presentEnrolment } from "./present.ts";
 import { reasonTodo } from "./reason-sentences.ts";
 
@@ -36,29 +37,47 @@ const ERRORS: Readonly<Record<Exclude<RefusalReason, "MEMBER_NOT_FOUND">, ErrorO
 
 type Outcome = { enrolment: Enrolment; message: string } | RefusalOf<typeof enrolmentEndpoints.enrol>;
 
+/** What enrolling goes through: the queue decides and writes, then what was made is read as its member sees it. */
+interface Enrolling {
+  readonly queue: EnrolQueue;
+  readonly read: ReturnType<typeof enrolmentReader>;
+}
+
 /**
  * Takes a place in a first-come class or enters a ballot (R-ENR-08). A repeated key gives the enrolment that the first one made,
  * as it is now, marked as a replay.
  */
-export async function enrol(queue: EnrolQueue, request: ClassRequest, language: Language): Promise<Outcome | StoredResponse> {
-  const enrolled = await queue.enrol(request);
-  const outcome = present(enrolled, request.now, language);
+export async function enrol(
+  { queue, read }: Enrolling,
+  request: ClassRequest,
+  language: Language,
+): Promise<Outcome | StoredResponse> {
+  const decision = await queue.enrol(request);
+  const outcome = await present(decision, read, request, language);
   if (isRefusal(outcome)) return outcome;
-  return enrolled.decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(outcome)) : outcome;
+  return decision.outcome === "REPLAYED" ? new StoredResponse(HTTP_OK, success(outcome)) : outcome;
 }
 
 /** The same in the caller's transaction, who stores the key. */
 export async function enrolWithin(tx: Tx, request: Omit<ClassRequest, "key">, language: Language): Promise<Outcome> {
-  return present(await enrolOne(tx, { ...request, key: null }), request.now, language);
+  const [decision] = await enrolBatch(tx, request.classId, [{ ...request, key: null }], request.now);
+  if (!decision) throw new Error("a request without a decision");
+  return present(decision, enrolmentReader(tx), request, language);
 }
 
-function present({ decision, row }: Enrolled, now: Date, language: Language): Outcome {
+async function present(
+  decision: Decision,
+  read: Enrolling["read"],
+  { memberId, now }: Pick<ClassRequest, "memberId" | "now">,
+  language: Language,
+): Promise<Outcome> {
   if (decision.outcome === "REFUSED") {
     const { reason, enrolmentId } = decision;
     if (reason === "MEMBER_NOT_FOUND") throw new Error("a session without its member");
     const todo = isIneligibleReason(reason) ? { todo: reasonTodo(language, reason) } : {};
     return refuse(ERRORS[reason], { detail: { reason, ...todo, ...(enrolmentId === null ? {} : { enrolmentId }) } });
   }
+  const row = await read({ memberId, id: decision.enrolmentId });
   if (!row) throw new Error("an enrolment was made that cannot be read");
   return {
     enrolment: presentEnrolment(row, language, now),

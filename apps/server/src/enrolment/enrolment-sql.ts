@@ -6,6 +6,7 @@ import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
 import { type Actor, sideOf, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
+import { batched } from "../platform/batched.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { lockRows } from "../platform/locks.ts";
@@ -89,14 +90,24 @@ export function enrolmentsOf(tx: Tx, memberId: string): Promise<readonly Enrolme
 // ANALYZE.
 const BY_OWNER = ENROLMENTS("e.id = ANY ($2::uuid[]) AND (e.member_id, e.id) IN (SELECT * FROM unnest($1::uuid[], $2::uuid[]))");
 
+interface Owned {
+  readonly memberId: string;
+  readonly id: string;
+}
+
 /** These enrolments, each of the member named with it; what is somebody else's is left out. */
-export async function enrolmentsByOwner(
-  tx: Tx,
-  owned: readonly { readonly memberId: string; readonly id: string }[],
-): Promise<readonly EnrolmentRow[]> {
+export async function enrolmentsByOwner(tx: Tx, owned: readonly Owned[]): Promise<readonly EnrolmentRow[]> {
   if (owned.length === 0) return [];
   const values = [owned.map(({ memberId }) => memberId), owned.map(({ id }) => id)];
   return readEnrolments(tx, { name: "enrolments-by-owner", text: BY_OWNER, values });
+}
+
+/** Reads such an enrolment; those that are asked for close together share a statement. */
+export function enrolmentReader(tx: Tx): (owned: Owned) => Promise<EnrolmentRow | undefined> {
+  return batched(async (all: readonly Owned[]) => {
+    const rows = new Map((await enrolmentsByOwner(tx, all)).map((row) => [row.id, row]));
+    return all.map(({ id }) => rows.get(id));
+  });
 }
 
 async function readEnrolments(tx: Tx, query: QueryConfig): Promise<readonly EnrolmentRow[]> {

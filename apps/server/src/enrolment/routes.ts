@@ -12,7 +12,7 @@ import { createEnrolQueue } from "./enrol-queue.ts";
 import { enrol, enrolWithin } from "./enrol.ts";
 import { enrolBatches } from "./enrol-batch.ts";
 import { enrolmentRecordsOf } from "./enrolment-records.ts";
-import { enrolmentsOf } from "./enrolment-sql.ts";
+import { enrolmentReader, enrolmentsOf } from "./enrolment-sql.ts";
 import { actOnEnrolment } from "./act-on-enrolment.ts";
 import { countingOutcome } from "./outcome-metrics.ts";
 import { presentEnrolment } from "./present.ts";
@@ -27,6 +27,7 @@ interface Caller {
 export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
   // Half of the connections stay with everybody else.
   const queue = createEnrolQueue(enrolBatches(deps.db), Math.ceil(deps.env.databasePoolSize / 2));
+  const read = enrolmentReader(deps.db);
   endClassesByTheClock(deps);
   remindByTheClock(deps);
   return async (app) => {
@@ -42,7 +43,9 @@ export function enrolmentRoutes(deps: Deps): FastifyPluginAsync {
         const { strapiUuid: classId, action } = body;
         const request = { ...who, classId, action, key: idempotencyKey?.key ?? null, now: deps.now() };
         // By somebody who helps, and may do so once: in the transaction that uses their grant up, with whose key it is stored.
-        return call.member.grant ? call.once((tx) => enrolWithin(tx, request, language)) : enrol(queue, request, language);
+        return call.member.grant
+          ? call.once((tx) => enrolWithin(tx, request, language))
+          : enrol({ queue, read }, request, language);
       }),
     );
 

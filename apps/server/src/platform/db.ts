@@ -44,6 +44,7 @@ export function openDb(options: DbOptions): Db {
     lock_timeout: options.lockTimeoutMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "kaifong-server",
+    pipeline: true, // statements of a transaction that don't wait for each other's results are sent together
   });
   pool.on("error", options.onError);
   return {

@@ -186,11 +186,17 @@ async function keyOf(
     return refuse("VALIDATION_FAILED", { fields: [field] });
   }
   const path = request.url.split("?", 1)[0] ?? endpoint.path;
-  const requestHash = hashRequest(deps.env, endpoint.method, path, request.body);
-  if (caller.kind === "member") return { owner: memberActor(caller.member.memberId), key: header, requestHash };
-  if (caller.kind === "staff") return { owner: staffActor(caller.actor.staffId), key: header, requestHash };
+  const keyOfOwner = (owner: IdempotencyKey["owner"], key: string): IdempotencyKey => ({
+    owner,
+    key,
+    // Made when it is asked for: enrolling knows its keys by the class (decision 7).
+    get requestHash() {
+      return hashRequest(deps.env, endpoint.method, path, request.body);
+    },
+  });
+  if (caller.kind === "member") return keyOfOwner(memberActor(caller.member.memberId), header);
+  if (caller.kind === "staff") return keyOfOwner(staffActor(caller.actor.staffId), header);
   const limited = await deps.limits.ofAddress("publicKeys", request.ip);
   if (limited) return limited;
-  const key = createHash("sha256").update(header).digest("base64url");
-  return { owner: `public:${endpoint.id}`, key, requestHash };
+  return keyOfOwner(`public:${endpoint.id}`, createHash("sha256").update(header).digest("base64url"));
 }

@@ -32,6 +32,7 @@ export interface Tokens {
 
 /** A token whose signature was found good. */
 interface Verified {
+  readonly kid: string | undefined;
   readonly key: KeyObject;
   readonly claims: TokenClaims | undefined;
   /** Seconds since 1970. */
@@ -79,12 +80,12 @@ function createTokens(jwk: SigningJwk): Tokens {
         .sign(privateKey);
     },
     verify: async (token, now, { acceptExpired = false, oldKeys = [] } = {}) => {
-      const kid = keyIdOf(token);
+      const known = remembered.get(token);
+      const kid = known?.kid ?? keyIdOf(token);
       const old = oldKeys.find((key) => key.kid === kid);
       const key = kid === jwk.kid ? publicKey : old && publicKeyOf(old);
       if (!key) return undefined;
-      const known = remembered.get(token);
-      const verified = known?.key === key ? known : await read(token, key, now);
+      const verified = known?.key === key ? known : await read(token, { kid, key }, now);
       if (!verified) return undefined;
       remembered.set(token, verified);
       return acceptExpired || !isOver(verified.expires, now) ? verified.claims : undefined;
@@ -117,10 +118,10 @@ function isOver(expires: number, now: Date): boolean {
 }
 
 /** What a token says whose signature is ours, however old it is; undefined when it is anything else. */
-async function read(token: string, key: KeyObject, now: Date): Promise<Verified | undefined> {
-  const verified = ({ exp = 0, ...payload }: JWTPayload): Verified => ({ key, claims: claimsOf(payload), expires: exp });
+async function read(token: string, by: Pick<Verified, "kid" | "key">, now: Date): Promise<Verified | undefined> {
+  const verified = ({ exp = 0, ...payload }: JWTPayload): Verified => ({ ...by, claims: claimsOf(payload), expires: exp });
   try {
-    const { payload } = await jwtVerify(token, key, {
+    const { payload } = await jwtVerify(token, by.key, {
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       issuer: ISSUER,
