@@ -6,6 +6,7 @@ import { pathTo } from "../../paths.ts";
 import { useScheme } from "../provider/scheme.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
+import { WhatToBring } from "./what-to-bring.tsx";
 
 export interface ReceivedProps {
   readonly receipt: TakenInRegistration;
@@ -35,8 +36,9 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, ag
         <h2 id="next">{t("received.nextTitle")}</h2>
         <ol className={styles.next}>
           <li>{t("received.call", { date })}</li>
-          <li>{t("received.bring")}</li>
-          <li>{t("received.guardian")}</li>
+          <li>
+            <WhatToBring />
+          </li>
           <li>{t("received.waiting")}</li>
         </ol>
       </section>
