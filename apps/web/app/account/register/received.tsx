@@ -1,6 +1,6 @@
 import { useArrival } from "@kaifong/client/react";
 import type { TakenInRegistration } from "@kaifong/contract";
-import { formatCalendarDay } from "@kaifong/i18n/format";
+import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
 import { DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useScheme } from "../provider/scheme.ts";
@@ -35,7 +35,7 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, ag
       <section aria-labelledby="next">
         <h2 id="next">{t("received.nextTitle")}</h2>
         <ol className={styles.next}>
-          <li>{t("received.call", { date })}</li>
+          <li>{wholeFigures(t("received.call", { date }))}</li>
           <li>
             <WhatToBring />
           </li>

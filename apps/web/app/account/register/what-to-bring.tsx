@@ -1,7 +1,8 @@
 import { JOINING_AGES } from "@kaifong/domain/membership";
+import { wholeFigures } from "@kaifong/i18n/format";
 import { pathTo } from "../../paths.ts";
 import { useAccountText } from "../text.ts";
-import styles from "./register.module.css";
+import styles from "./what-to-bring.module.css";
 
 /** Where the editors' page on membership names each document that is taken. */
 const DOCUMENTS = "what-to-bring";
@@ -13,10 +14,10 @@ export function WhatToBring() {
   return (
     <>
       <p>{t("account.registration.bring.title")}</p>
-      <ul className={styles.needs}>
-        <li>{t("account.registration.bring.identity", { age: identityCard })}</li>
+      <ul className={styles.list}>
+        <li>{wholeFigures(t("account.registration.bring.identity", { age: identityCard }))}</li>
         <li>{t("account.registration.bring.district")}</li>
-        <li>{t("account.registration.bring.guardian", { age: adult })}</li>
+        <li>{wholeFigures(t("account.registration.bring.guardian", { age: adult }))}</li>
       </ul>
       <p>
         <a href={`${pathTo(language, "memberInfo")}#${DOCUMENTS}`}>{t("account.registration.bring.more")}</a>
