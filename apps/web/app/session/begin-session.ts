@@ -9,11 +9,11 @@ import { loggedIn } from "./logged-in.ts";
  */
 export function beginSession(begun: Parameters<typeof api.logIn>[0]): void {
   api.logIn(begun);
-  for (const key of MEMBERS_DRAFTS) if (writerOf(key) !== loggedIn()) take(key);
+  for (const key of MEMBERS_DRAFTS) if (writerOf(recall(key, "sessionStorage")) !== loggedIn()) take(key);
 }
 
 /** Id of the member whose a draft is, with whomever they act for behind it (`draftOwner`). */
-function writerOf(key: string): string | undefined {
-  const draft = parsed(recall(key, "sessionStorage")) as { readonly owner?: string } | null; // as `createDraft` has written it
+function writerOf(stored: string | null): string | undefined {
+  const draft = parsed(stored) as { readonly owner?: string } | null; // as `createDraft` has written it
   return draft?.owner?.split(" ")[0];
 }
