@@ -12,6 +12,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   registrations: "who has registered, and what is made of it",
   corrections: "what members ask to be corrected",
   consultations: "who asks for a consultation with a nurse",
+  offers: "whom to call about a place that is offered to them",
   "risk-record": "signs a health risk assessment into a member's file",
   mobile: "another mobile number for a member who has lost the old phone",
   care: "records that one member acts for another",

@@ -79,6 +79,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
+    "app/session/begin-session",
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-there)",
   ]),
   group("lessons", [
@@ -88,7 +89,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   ]),
   group("enrolments", [
     "app/session/member/",
-    "app/enrolment/(?:enrolled-view|enrolments-query|lesson-tools|named-lesson|text)",
+    "app/enrolment/(?:enrolled-view|enrolments-query|lesson-tools|named-lesson|no-enrolments|text)",
     "app/courses/(?:own/status|text|class/class-(?:view|facts))",
     "app/cms-pages/unbroken",
     "packages/i18n/src/format/(?:lessons|fees)",

@@ -89,11 +89,11 @@ export const careEndpoints = {
   withdrawOffer: defineEndpoint({
     id: "withdrawCareOffer",
     ...paths.withdrawCareOffer,
-    summary: "Take back a code that nobody has entered; of a member under 18 their guardian may too",
+    summary: "Take back a code that nobody has entered; of a member under 18 their guardian may, and nobody else",
     tag: "member",
     access: { actor: "member", right: "PROFILE", forOthers: "ENROLMENT", by: "GUARDIAN" },
     payload: z.object({}),
-    errors: ["NOT_FOUND"],
+    errors: ["GUARDIAN_REQUIRED", "NOT_FOUND"],
   }),
   readOffer: defineEndpoint({
     id: "readCareOffer",

@@ -21,6 +21,7 @@ export const STAFF_PERMISSIONS = [
   "registrations.decide",
   "corrections.settle",
   "consultations.answer",
+  "offers.call",
   "risk-records.sign",
   "care.record",
   "mobiles.change",

@@ -67,8 +67,8 @@ export async function offerCare(
 }
 
 /**
- * Takes back a code that nobody has entered: the member, a junior too, or a junior's guardian, whichever made it (R-MEM-19).
- * Refuses with NOT_FOUND where none waits, and with what the endpoint lists.
+ * Takes back a code that nobody has entered: whoever may make one, so that of a junior's each guardian may (R-MEM-19). Refuses
+ * with NOT_FOUND where none waits, and with what the endpoint lists.
  */
 export function withdrawOffer(
   deps: Deps,
@@ -76,6 +76,8 @@ export function withdrawOffer(
 ): Promise<OutcomeOf<Endpoints["withdrawOffer"]>> {
   return deps.db.transaction(async (tx) => {
     const now = deps.now();
+    const refused = await refuseLettingOthers(tx, { actorId, memberId }, now);
+    if (refused) return refused;
     if (!(await deleteOffer(tx, memberId, now))) return refuse("NOT_FOUND");
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     await writeAudit(tx, [{ subject, actor, action: "CARE_OFFER_WITHDRAWN", detail: {} }]);

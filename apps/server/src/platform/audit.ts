@@ -180,6 +180,8 @@ export interface AuditActions {
   readonly CONSULTATIONS_READ: { readonly requests: number };
   /** By staff: those that wait for the centre. */
   readonly CONSULTATIONS_LISTED: { readonly requests: number };
+  /** By staff: of whom nobody knows whether they have heard of it. */
+  readonly OFFERS_LISTED: { readonly offers: number };
   readonly ENQUIRY_RECEIVED: {
     readonly topic: EnquiryTopic;
     readonly language: LanguageCode;

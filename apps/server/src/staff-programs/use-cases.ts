@@ -4,6 +4,7 @@ import { listCorrections } from "../account/profile/decide-correction.ts";
 import { decideRegistration, listRegistrations } from "../account/registration/decide-registration.ts";
 import { recordCare } from "../care/record-care.ts";
 import { decideConsultation, listForCentre } from "../consultation/decide-consultation.ts";
+import { listUnreadOffers } from "../enrolment/unread-offers.ts";
 import { approveWithGuardian, decideCorrectionWithCare } from "../membership-decisions.ts";
 import { writeRecord } from "../risk/write-record.ts";
 
@@ -15,6 +16,7 @@ export const STAFF_USE_CASES = {
   "registrations.decide": { listRegistrations, decideRegistration, approveWithGuardian },
   "corrections.settle": { listCorrections, decideCorrectionWithCare },
   "consultations.answer": { listForCentre, decideConsultation },
+  "offers.call": { listUnreadOffers },
   "risk-records.sign": { writeRecord },
   "care.record": { recordCare },
   "mobiles.change": { changeMobileByStaff },

@@ -5,6 +5,7 @@ import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallCentre } from "./call-centre.tsx";
+import { WhatToBring } from "./register/what-to-bring.tsx";
 import { OWN_REGISTRATION } from "./registration-query.ts";
 import { useAccountText } from "./text.ts";
 
@@ -29,7 +30,7 @@ export function RegistrationStanding({ phone }: { readonly phone: string | null 
   return (
     <Notice tone={isTheirTurn ? "attention" : "info"} title={t(`account.registration.${stands}.title`)}>
       <p>{t(`account.registration.${stands}.text`, { date: formatCalendarDay(data.contactBy, language.code) })}</p>
-      <p>{t("account.registration.bring")}</p>
+      <WhatToBring />
       <p>{t("account.registration.reference", { reference: data.reference })}</p>
       {isTheirTurn ? <CallCentre phone={phone} /> : null}
     </Notice>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
-import type { Enrolment } from "@kaifong/contract";
+import type { Enrolment, MemberType } from "@kaifong/contract";
 import { extendToken, me } from "@kaifong/contract/paths";
 import { ENROLMENT_CHECK_WORKING_DAYS } from "@kaifong/domain/enrolment";
 import { LANGUAGES } from "@kaifong/i18n";
@@ -235,12 +235,13 @@ it.each(LANGUAGES)("asks in $code for an answer to an offered place, and says un
   expect(find("dialog").textContent).toContain(textIn("enrolled.later", "enrolment"));
 });
 
+const page = async (...of: Parameters<typeof routed>) => draw(routed(...of));
 /** The page of a member with these enrolments; what is done is done by `respond`. */
-function page(enrolments: () => readonly Enrolment[], search = "") {
+function routed(enrolments: () => readonly Enrolment[], search = "", memberType: MemberType = "FULL") {
   const acting = fetch;
   vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
     if (request.method !== "GET" && path !== extendToken.path) return acting(path);
-    if (path.endsWith(me.path)) return Response.json({ metadata: { success: true }, payload: MEMBER });
+    if (path.endsWith(me.path)) return Response.json({ metadata: { success: true }, payload: { ...MEMBER, memberType } });
     return Response.json({
       metadata: { success: true },
       payload: { enrolments: enrolments(), subscription: null, access_token: "b.c.d", expires_in: 900 },
@@ -250,7 +251,7 @@ function page(enrolments: () => readonly Enrolment[], search = "") {
   const places = [{ code: "CORE", name: "Core centre", address: "1 Sample Street", map: "https://maps.example/core" }];
   const route = { id: "page", path: "*", Component: EnrolledPage, loader: () => ({ places }) };
   const at = { initialEntries: [`/en/${search}`], hydrationData: { loaderData: { page: { places } } } };
-  return draw(<RouterProvider router={createMemoryRouter([route], at)} />);
+  return <RouterProvider router={createMemoryRouter([route], at)} />;
 }
 const MEMBER = { nameZh: "陳大文", nameEn: null, memberNo: "DHC1", gender: "F", age: 72, mobileTail: "0023" };
 const SIX = ["Cooking", "Drawing", "Singing", "Walking", "Yoga"].map((name) => enrolmentIn(name));
@@ -294,6 +295,21 @@ it("begins with the next lesson: when, where, the way there, and what to do who 
   await press("[aria-labelledby=next] button");
   expect(isAsking()).toBe(true);
 });
+
+it.each([
+  ["SUSPENDED", "Your membership is suspended", "you cannot enrol"],
+  ["LAPSED", "This membership has lapsed", "register again"],
+] as const)(
+  "R-MEM-20: tells a %s member without enrolments that there is no enrolling now, and what to do",
+  async (type, ...words) => {
+    const nothing = () => [];
+    root.render(<I18nextProvider i18n={serverI18n(LANGUAGES[2])}>{routed(nothing, "", type)}</I18nextProvider>);
+    await soon(() => expect(document.body.textContent).toContain("You have not enrolled in any class yet"));
+    await soon(() => words.forEach((each) => expect(document.body.textContent).toContain(each)));
+    expect(document.body.textContent).not.toContain("See the latest courses");
+    expect(find("main a[href$=contact-us]").textContent).toBe("How to reach us");
+  },
+);
 
 it("shows the record by sex, age and the end of the mobile number", async () => {
   await page(() => [TAI_CHI]);

@@ -1,11 +1,10 @@
 import type { Enrolment } from "@kaifong/contract";
-import { Button, EmptyState, LinkButton, ResultCount } from "@kaifong/ui";
+import { Button, EmptyState, ResultCount } from "@kaifong/ui";
 import { useInAddress } from "@kaifong/client/react";
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
-import { pathTo } from "../paths.ts";
 import { actingFor } from "../session/acting.ts";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
@@ -17,6 +16,7 @@ import { EnrolledList, type EnrolledListProps } from "./enrolled-list.tsx";
 import { EnrolmentActions } from "./enrolment-actions.tsx";
 import { enrolmentsQuery } from "./enrolments-query.ts";
 import { NextLessons, type LessonCentre } from "./next-lessons.tsx";
+import { NoEnrolments } from "./no-enrolments.tsx";
 import { OwnRecord } from "../session/member/own-record.tsx";
 import styles from "./enrolled-page.module.css";
 import { filterEnrolments, FILTERS_FROM, readEnrolledFilters, writeEnrolledFilters } from "./enrolled-view.ts";
@@ -72,7 +72,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
   const hindrance = useHindrance();
   const enrolments = hindrance ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;
   useStoredLessons({ enrolments, places, askedAt, language });
-  if (enrolments.length === 0) return <NothingYet />;
+  if (enrolments.length === 0) return <NoEnrolments in="enrolled" />;
   const now = new Date(askedAt);
   return (
     <EnrolmentActions>
@@ -117,16 +117,6 @@ function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrol
         none={<NoneMatches onClear={() => choose(UNFILTERED)} />}
       />
     </>
-  );
-}
-
-function NothingYet() {
-  const { t, language } = useEnrolmentText();
-  return (
-    <EmptyState title={t("enrolled.emptyTitle")} icon="calendar">
-      <p>{t("enrolled.emptyText")}</p>
-      <LinkButton href={pathTo(language, "series")}>{t("enrolled.emptyLink")}</LinkButton>
-    </EmptyState>
   );
 }
 

@@ -5,6 +5,7 @@ import { mobileDraft } from "../account/mobile/draft.ts";
 import { draftOf, saveDraft } from "../account/profile/draft.ts";
 import { consultationDraft } from "../consultation/draft.ts";
 import { readingDraft } from "../health/draft.ts";
+import { beginSession } from "./begin-session.ts";
 import { startActing, stopActing } from "./acting.ts";
 import { type LeaveReason, leavePage } from "./notice.ts";
 import { sessionStore } from "./store.ts";
@@ -56,6 +57,23 @@ describe("what a member has typed and not sent", () => {
     leave("SESSION_INVALID");
     logIn("m-2");
     expect(found()).toEqual(NOTHING);
+  });
+
+  it("is gone from the tab when somebody else logs in there, and waits for them alone, whomever they acted for", () => {
+    const begun = (sub: string) => ({
+      access_token: `a.${Buffer.from(JSON.stringify({ sub })).toString("base64url")}.c`,
+      ...{ expires_in: 900, idle_timeout_in: 900, absolute_timeout_in: 900 },
+    });
+    startActing({ memberId: "m-3", name: "Chan" });
+    readingDraft.save({ systolic: ["181"] });
+    stopActing();
+    leave("SESSION_REVOKED");
+    beginSession(begun("m-1"));
+    expect(found()).toEqual({ ...ALL, reading: undefined });
+    expect(JSON.stringify({ ...sessionStorage })).toContain("181");
+    leave("SESSION_REVOKED");
+    beginSession(begun("m-2"));
+    for (const words of ["91234567", "181", "knee", "BUDD"]) expect(JSON.stringify({ ...sessionStorage })).not.toContain(words);
   });
 
   it("stays their own, of what is theirs alone, while they act for somebody", () => {

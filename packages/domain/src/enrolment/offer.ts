@@ -9,6 +9,12 @@ export function answerBy(offered: Date): Date {
   return new Date(offered.getTime() + HOURS_TO_ANSWER * HOUR_MS);
 }
 
+/**
+ * R-NOT-27: who has not read of an offer so many hours before its end is called. By then it has gone out by every channel, and
+ * the centre opens once more, whenever in the day it was made.
+ */
+export const OFFER_CALL_HOURS = 18;
+
 /** R-ENR-15: an offer is made so many calendar days before the first lesson or sooner. */
 const DAYS_BEFORE_FIRST_LESSON = 3;
 

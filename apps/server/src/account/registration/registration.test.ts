@@ -1,6 +1,8 @@
 import type { RegistrationField } from "@kaifong/contract";
 import type { RegistrationDecision } from "@kaifong/domain/membership";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
+import { LANGUAGES } from "@kaifong/i18n";
+import { serverText } from "@kaifong/i18n/server";
 import { aMember, aMirror, anApplication, emptyContent } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
@@ -338,6 +340,14 @@ describe("deciding", () => {
     ]);
     const notified = await server.deps.db.query("SELECT FROM outbox WHERE template = 'registration.approved'");
     expect(notified.rowCount).toBe(1);
+  });
+
+  test.each(LANGUAGES)("R-MEM-07: in $code its messages lead to what to bring, which the account says in full", (language) => {
+    const t = serverText(language, "outbox");
+    const known = { reference: "REG-7K2M9QX4", contactBy: "2026-11-25" };
+    const account = serverText(language, "shell")("menu.page.member");
+    for (const template of ["registration.received", "registration.more_needed"] as const)
+      expect(REGISTRATION_MESSAGES[template].what(t, known, language.code)).toContain(account);
   });
 
   test("asked for more: the applicant is told, in their inbox and by a message that is outdated once staff go on", async () => {

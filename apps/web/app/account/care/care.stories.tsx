@@ -97,12 +97,7 @@ export const aCodeWaitsInTraditional = () => waiting(LANGUAGES[0]);
 export const aCodeWaitsInSimplified = () => waiting(LANGUAGES[1]);
 export const aCodeWaitsForAChild = () =>
   piece(() => <Care mayCare={false} mayAct />, undefined, { carers: [FATHER], offer: WAITING });
-export const aWaitingCode = () =>
-  piece(() => (
-    <WaitingCode offer={WAITING}>
-      <TakeBack />
-    </WaitingCode>
-  ));
+export const aWaitingCode = () => piece(() => <WaitingCode offer={WAITING} />);
 
 const offerForm = (language?: Language) => piece(() => <OfferForm onDone={nothing} />, language);
 export const offering = () => offerForm();

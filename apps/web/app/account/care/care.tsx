@@ -8,7 +8,7 @@ import { GuardianDecides } from "./guardian-decides.tsx";
 import { OfferCare } from "./offer-care.tsx";
 import { RelationList } from "./relation-list.tsx";
 import { useCareText } from "./text.ts";
-import { TakeBack, WaitingCode } from "./waiting-code.tsx";
+import { WaitingCode } from "./waiting-code.tsx";
 
 interface CareProps {
   /** Of age: only then may one act for others, and let others act for oneself. */
@@ -33,11 +33,7 @@ export function Care({ mayCare, mayAct }: CareProps) {
         <h2 id="carers">{t("carers.title")}</h2>
         <p>{t(leadFor(mayCare))}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
-        {mayCare || !offer ? null : (
-          <WaitingCode offer={offer}>
-            <TakeBack />
-          </WaitingCode>
-        )}
+        {mayCare || !offer ? null : <WaitingCode offer={offer} />}
         {!mayAct ? null : mayCare ? <OfferCare offer={offer} /> : <GuardianDecides carers={carers} />}
       </section>
       {mayCare && (mayAct || caredFor.length > 0) ? (

@@ -42,11 +42,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(waiting: WaitingOffer | null): Promise<void> {
+async function open(waiting: WaitingOffer | null, mayCare = true): Promise<void> {
   offer = waiting;
   document.body.innerHTML = "<main></main>";
   root = createRoot(document.querySelector("main") ?? document.body);
-  await act(async () => root.render(inPageWith(newQueryClient(), () => <Care mayCare mayAct />)));
+  await act(async () => root.render(inPageWith(newQueryClient(), () => <Care mayCare={mayCare} mayAct />)));
 }
 const says = (words: string) =>
   soon(async () => {
@@ -67,6 +67,12 @@ it("R-MEM-09: says that a code waits, for what and until when, and takes it back
   await says("The code was taken back");
   expect(document.body.textContent).not.toContain("A care code is waiting");
   await says("Let somebody act for me");
+});
+
+it("R-MEM-19: shows a member under 18 that a code of their guardian waits, and no way to take it back", async () => {
+  await open(OFFER, false);
+  await says("A care code is waiting");
+  expect(document.body.textContent).not.toContain("Take the code back");
 });
 
 it("R-MEM-09: shows a code that was just made, and takes it back too", async () => {

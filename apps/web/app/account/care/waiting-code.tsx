@@ -21,8 +21,8 @@ interface TakeBackProps {
 
 interface WaitingCodeProps {
   readonly offer: WaitingOffer;
-  /** What else is to be known of it, and the way to take it back. */
-  readonly children: ReactNode;
+  /** For who may take it back: what else is to be known of it, and the way. */
+  readonly children?: ReactNode;
 }
 
 /** That a code waits to be entered, until when, and what it will allow; the code itself nobody can show again. */

@@ -6,6 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
+import { beginSession } from "../../session/begin-session.ts";
 import { safeNext } from "../../session/safe-next.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NotStored } from "../forms/not-stored.tsx";
@@ -34,7 +35,7 @@ export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
-        api.logIn(came);
+        beginSession(came);
         if (sessionStore.isStored()) window.location.replace(goOn);
       } else if (purpose === "REGISTER") {
         beginWithFacts(came);

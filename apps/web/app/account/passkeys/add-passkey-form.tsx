@@ -15,7 +15,7 @@ import { PASSKEYS } from "./passkeys-query.ts";
 
 interface AddPasskeyFormProps {
   readonly memberNo: string;
-  readonly onDone: () => void;
+  readonly onDone: (passkey: Passkey) => void;
 }
 
 /** The password, then the device's own question. */
@@ -34,7 +34,7 @@ export function AddPasskeyForm({ memberNo, onDone }: AddPasskeyFormProps) {
     onDone: (passkey) => {
       queries.setQueryData(PASSKEYS.queryKey, (old) => [passkey, ...(old ?? [])]);
       void queries.invalidateQueries(PASSKEYS);
-      onDone();
+      onDone(passkey);
     },
   });
   return (

@@ -13,7 +13,13 @@ import { PasskeyLogin } from "./passkey-login.tsx";
 
 const asked = vi.fn<(path: string) => Promise<Response>>();
 /** What the device is asked, and left to wait until it is told that nobody wants it any more. */
-const device = vi.fn<(options: CredentialRequestOptions) => Promise<never>>();
+const device = vi.fn<(options: CredentialRequestOptions) => Promise<object>>();
+/** What a device gives that signs. */
+const SIGNED = {
+  ...{ id: "AAAA", rawId: new ArrayBuffer(3), type: "public-key", getClientExtensionResults: () => ({}) },
+  response: { clientDataJSON: new ArrayBuffer(3), authenticatorData: new ArrayBuffer(3), signature: new ArrayBuffer(3) },
+};
+const NOT_TAKEN = { error_code: 1310, error_name: "PASSKEY_NOT_TAKEN", error_message: "Log in with your password." };
 let root: ReturnType<typeof createRoot>;
 
 beforeEach(() => {
@@ -83,6 +89,24 @@ it("says nothing when the server has no question to ask, or the device refuses",
   await show();
   await soon(() => expect(offers()).toHaveLength(1));
   expect(alerts()).toBe(0);
+});
+
+it("says that a passkey is not known here any more, and offers none by itself again", async () => {
+  asked.mockImplementation(async (path) =>
+    path === paths.passkeyLogin.path
+      ? Response.json({ metadata: { success: false }, payload: NOT_TAKEN }, { status: 401 })
+      : Response.json({ metadata: { success: true }, payload: { challenge: "AAAA", rpId: "localhost", timeout: 300_000 } }),
+  );
+  // As a device that shows itself without being asked: it answers every offer at once.
+  device.mockImplementation(async () => SIGNED);
+  await show();
+  await soon(() => expect(alerts()).toBe(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(document.querySelector("[role=alert]")?.textContent).toContain(NOT_TAKEN.error_message);
+  await show(true);
+  await show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(offers()).toHaveLength(1);
 });
 
 it("asks nothing where the browser names no passkeys among what it fills in", async () => {

@@ -3,10 +3,12 @@ import { useStarted } from "@kaifong/client/react";
 import { passkeyLogin, passkeyLoginOptions } from "@kaifong/contract/paths";
 import { Button, cx, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { api } from "../../session/api.ts";
+import { beginSession } from "../../session/begin-session.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { mayUsePasskeys, type PasskeySignature, signWithPasskey } from "./device.ts";
+import { DeviceError, mayUsePasskeys, type PasskeySignature, signWithPasskey } from "./device.ts";
 import { useDeviceProblem } from "./device-problem.ts";
 import { useOfferedPasskey } from "./use-offered-passkey.ts";
 
@@ -24,10 +26,15 @@ export function PasskeyLogin({ paused = false }: PasskeyLoginProps) {
 export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
   const { t } = useAccountText();
   const say = useDeviceProblem("login.passkey.declined");
+  /** That a passkey was not taken: a device that shows itself unasked would send it again and again. */
+  const [refused, setRefused] = useState(false);
   /** By what was chosen in the field for the number, else by what the device is asked for now. */
-  const login = useMutation<void, Error, PasskeySignature | undefined>({ mutationFn: logIn });
+  const login = useMutation<void, Error, PasskeySignature | undefined>({
+    mutationFn: logIn,
+    onError: (error) => error instanceof DeviceError || setRefused(true),
+  });
   const busy = login.isPending || login.isSuccess;
-  useOfferedPasskey(!busy && !paused, (signed) => login.mutate(signed));
+  useOfferedPasskey(!busy && !paused && !refused, (signed) => login.mutate(signed));
   return (
     <div className={cx(styles.step, styles.ways)}>
       <Button
@@ -51,5 +58,5 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
 /** Keeps the token that the server gives. Throws CallError, DeviceError. */
 async function logIn(signed: PasskeySignature | undefined): Promise<void> {
   const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(passkeyLoginOptions, {}))));
-  api.logIn(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
+  beginSession(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
 }

@@ -1,4 +1,5 @@
 import { arriveAt, useStarted } from "@kaifong/client/react";
+import type { Passkey } from "@kaifong/contract";
 import { LoadFailed, onDemand, useCallProblem, Waiting } from "@kaifong/page-parts";
 import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -32,26 +33,31 @@ export function Passkeys({ memberNo }: PasskeysProps) {
       ) : (
         <Waiting lines={2} />
       )}
-      <AddPasskey memberNo={memberNo} />
+      <AddPasskey memberNo={memberNo} passkeys={data} />
     </section>
   );
 }
 
-/** Behind a button; afterwards it says that it is done. A browser that knows no passkeys is told so. */
-function AddPasskey({ memberNo }: PasskeysProps) {
+interface AddPasskeyProps extends PasskeysProps {
+  readonly passkeys: readonly Passkey[] | undefined;
+}
+
+/** Behind a button; it says that it is done for as long as it holds. A browser that knows no passkeys is told so. */
+function AddPasskey({ memberNo, passkeys = [] }: AddPasskeyProps) {
   const { t } = useAccountText();
   const started = useStarted();
   const outcome = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<"button" | "form" | "done">("button");
-  const onDone = () => {
-    setShown("done");
+  /** Or the id of the passkey that was made here. */
+  const [shown, setShown] = useState("button");
+  const onDone = ({ id }: Passkey) => {
+    setShown(id);
     arriveAt(outcome.current);
   };
   if (started && !mayUsePasskeys()) return <p>{t("account.passkeys.unknown")}</p>;
   return (
     <>
       <StatusMessage ref={outcome}>
-        {shown === "done" ? <Notice tone="success">{t("account.passkeys.done")}</Notice> : null}
+        {passkeys.some(({ id }) => id === shown) ? <Notice tone="success">{t("account.passkeys.done")}</Notice> : null}
       </StatusMessage>
       {shown === "form" ? (
         <AddPasskeyForm memberNo={memberNo} onDone={onDone} />

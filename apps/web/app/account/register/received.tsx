@@ -1,11 +1,12 @@
 import { useArrival } from "@kaifong/client/react";
 import type { TakenInRegistration } from "@kaifong/contract";
-import { formatCalendarDay } from "@kaifong/i18n/format";
+import { formatCalendarDay, wholeFigures } from "@kaifong/i18n/format";
 import { DescriptionList, LinkButton, Notice } from "@kaifong/ui";
 import { pathTo } from "../../paths.ts";
 import { useScheme } from "../provider/scheme.ts";
 import styles from "./register.module.css";
 import { useRegisterText } from "./text.ts";
+import { WhatToBring } from "./what-to-bring.tsx";
 
 export interface ReceivedProps {
   readonly receipt: TakenInRegistration;
@@ -34,9 +35,10 @@ export function Received({ receipt: { reference, contactBy, identityLinked }, ag
       <section aria-labelledby="next">
         <h2 id="next">{t("received.nextTitle")}</h2>
         <ol className={styles.next}>
-          <li>{t("received.call", { date })}</li>
-          <li>{t("received.bring")}</li>
-          <li>{t("received.guardian")}</li>
+          <li>{wholeFigures(t("received.call", { date }))}</li>
+          <li>
+            <WhatToBring />
+          </li>
           <li>{t("received.waiting")}</li>
         </ol>
       </section>

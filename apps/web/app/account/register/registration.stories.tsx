@@ -16,6 +16,7 @@ import type { Step, Topic } from "./steps.ts";
 import { TopicField } from "./topic-field.tsx";
 import { Questions, TopicStep } from "./topic-step.tsx";
 import type { Registration } from "./use-registration.ts";
+import { WhatToBring } from "./what-to-bring.tsx";
 
 export default {};
 
@@ -104,6 +105,7 @@ const RECEIPT = { reference: "R-2026-0001", contactBy: "2026-11-26" };
 export const received = () => piece(() => <Received receipt={RECEIPT} again={null} />);
 export const receivedInTraditional = () => piece(() => <Received receipt={RECEIPT} again={null} />, TRADITIONAL);
 export const receivedInSimplified = () => piece(() => <Received receipt={RECEIPT} again={null} />, SIMPLIFIED);
+export const toBring = () => piece(() => <WhatToBring />);
 
 const lead = (used: boolean, language?: Language) => {
   const scheme = language === undefined ? "iAM Smart" : "智方便";

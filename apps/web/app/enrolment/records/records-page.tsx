@@ -1,10 +1,9 @@
 import type { EnrolmentRecord } from "@kaifong/contract";
 import { useInAddress } from "@kaifong/client/react";
 import { chosen } from "@kaifong/page-host";
-import { Button, EmptyState, LinkButton, ResultCount, SelectField } from "@kaifong/ui";
+import { Button, ResultCount, SelectField } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { pathTo } from "../../paths.ts";
 import { MemberSummary } from "../../session/member/member-facts.tsx";
 import { memberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
@@ -12,6 +11,7 @@ import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import { ENROLLED_PERIODS, type EnrolledFilters, isEnrolledWithin } from "../enrolled-view.ts";
 import { recordsQuery } from "../enrolments-query.ts";
+import { NoEnrolments } from "../no-enrolments.tsx";
 import { useEnrolmentText } from "../text.ts";
 import { RecordList } from "./record-list.tsx";
 import styles from "./records.module.css";
@@ -39,7 +39,7 @@ function Records() {
     <MembersQuery query={found}>
       {({ records }) =>
         records.length === 0 ? (
-          <NothingYet />
+          <NoEnrolments in="records" />
         ) : (
           <>
             {/* Specification §3: an enrolment record shows whose it is. */}
@@ -83,13 +83,3 @@ const PERIOD_IN_ADDRESS = {
   read: (search: URLSearchParams): Period => chosen(search, "period", ENROLLED_PERIODS) ?? "all",
   write: (period: Period) => new URLSearchParams(period === "all" ? {} : { period }),
 };
-
-function NothingYet() {
-  const { t, language } = useEnrolmentText();
-  return (
-    <EmptyState title={t("records.emptyTitle")} icon="calendar">
-      <p>{t("records.emptyText")}</p>
-      <LinkButton href={pathTo(language, "series")}>{t("enrolled.emptyLink")}</LinkButton>
-    </EmptyState>
-  );
-}

@@ -4,11 +4,12 @@ import { type Hindrance, NotNow } from "./changing.tsx";
 
 export default {};
 
-const notNow = (because: Hindrance, language?: Language) => inPage(() => <NotNow because={because} />, language);
+const notNow = (because: Hindrance | "LAPSED", language?: Language) => inPage(() => <NotNow because={because} />, language);
 export const applicant = () => notNow("PENDING");
 export const suspended = () => notNow("SUSPENDED");
 export const suspendedInTraditional = () => notNow("SUSPENDED", LANGUAGES[0]);
 export const suspendedInSimplified = () => notNow("SUSPENDED", LANGUAGES[1]);
+export const lapsed = () => notNow("LAPSED");
 export const theirs = () => notNow("THEIRS");
 export const helping = () => notNow("HELPING");
 export const helpingInTraditional = () => notNow("HELPING", LANGUAGES[0]);

@@ -33,8 +33,10 @@ export function useHindrance(helpsWith?: HelperPurpose | null): Hindrance | unde
   return purpose !== undefined && helpsWith !== undefined && purpose !== helpsWith ? "HELPING" : undefined;
 }
 
-/** In place of what would be refused: why, and what to do. */
-export function NotNow({ because }: { readonly because: Hindrance }) {
+/**
+ * In place of what would be refused: why, and what to do. A membership that has lapsed is hindered in enrolling alone (R-ENR-07).
+ */
+export function NotNow({ because }: { readonly because: Hindrance | "LAPSED" }) {
   const { t, language } = useShellText();
   const name = actingFor()?.name ?? "";
   const isInOrder = because === "PENDING" || because === "HELPING";
