@@ -1,4 +1,4 @@
-import { formatDay, formatTimes, joinRanges, shortCentreName } from "@kaifong/i18n/format";
+import { formatDay, formatTimes, formatWeekday, joinList, joinRanges, shortCentreName } from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
 import { CHANGES, NOW, OPEN_NOW } from "../../centres/attributes.ts";
 import { OpenTag } from "../../centres/open-tag.tsx";
@@ -48,6 +48,16 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
 
 function CentreLines({ centre }: { readonly centre: CentreHours }) {
   const { t, language } = useSearchText();
+  const { t: ofCentre } = useCentreText();
+  const timesOf = ({ spans }: DayHours) => {
+    const times = spans.map(({ opens, closes }) => formatTimes(opens, closes, language.code));
+    return times.length > 0 ? joinRanges(times, language.code) : ofCentre("centre.closed");
+  };
+  // Days of a week that have the same hours stand in one line; today and tomorrow each in its own.
+  const lines = [...Map.groupBy(centre.days, (day) => day.name ?? timesOf(day)).values()].flatMap((days) =>
+    days[0] ? [{ hours: timesOf(days[0]), days }] : [],
+  );
+  const called = ({ name, day }: DayHours) => (name === null ? formatWeekday(day, language.code) : t(`answer.hours.${name}`));
   const lang = useLangOf(centre);
   const langOfNotice = useLangOf(centre.notice);
   return (
@@ -57,12 +67,13 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
           {shortCentreName(centre.name)}
         </a>
         <div>
-          {centre.days.map((day) => (
-            <div key={day.day} className={styles.line}>
+          {lines.map(({ hours, days }) => (
+            <div key={days[0]?.day} className={styles.line}>
               <p>
-                {day.name === null || centre.days.length === 1 ? null : t(`answer.hours.${day.name}`)} <Times day={day} />
+                {centre.days.length === 1 ? null : joinList(days.map(called), language.code)}{" "}
+                <strong className={styles.fact}>{hours}</strong>
               </p>
-              {day.name === "today" ? <OpenTag now={centre.now} alone /> : null}
+              {days[0]?.name === "today" ? <OpenTag now={centre.now} alone /> : null}
             </div>
           ))}
         </div>
@@ -81,11 +92,4 @@ function DayName({ day: { day, name, holiday } }: { readonly day: DayHours }) {
   const date = formatDay(startOf(day).toISOString(), language.code);
   const words = [name === null ? null : t(`answer.hours.${name}`), date, holiday ? t("answer.hours.holiday") : null];
   return <span>{words.filter((word) => word !== null).join(" ")}</span>;
-}
-
-function Times({ day: { spans } }: { readonly day: DayHours }) {
-  const { language } = useSearchText();
-  const { t } = useCentreText();
-  const times = spans.map(({ opens, closes }) => formatTimes(opens, closes, language.code));
-  return <strong className={styles.fact}>{times.length > 0 ? joinRanges(times, language.code) : t("centre.closed")}</strong>;
 }
