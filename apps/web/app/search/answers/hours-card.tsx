@@ -1,4 +1,6 @@
-import { formatDay, formatTimes, formatWeekday, joinList, joinRanges, shortCentreName } from "@kaifong/i18n/format";
+import { DAY_MS } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import { formatDay, formatRange, formatTimes, formatWeekday, joinRanges, shortCentreName } from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
 import { CHANGES, NOW, OPEN_NOW } from "../../centres/attributes.ts";
 import { OpenTag } from "../../centres/open-tag.tsx";
@@ -22,6 +24,10 @@ type CentreHours = HoursAnswer["centres"][number];
 export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswer }) {
   const { t, language } = useSearchText();
   const days = centres[0]?.days ?? [];
+  const isWeek =
+    days.length > 2 &&
+    days.every((day, index) => startOf(day.day).getTime() === startOf(days[0]?.day ?? "").getTime() + index * DAY_MS);
+  const ends = [days[0], days.at(-1)].map((day) => (day ? dateOf(day, language.code) : ""));
   return (
     <AnswerCardFrame
       icon="clock"
@@ -30,9 +36,9 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
     >
       <div {...attribute(OPEN_NOW)}>
         <p {...attribute(NOW)} className={styles.line}>
-          {days.map((day) => (
-            <DayName key={day.day} day={day} />
-          ))}
+          {isWeek
+            ? formatRange(ends[0] ?? "", ends[1] ?? "", language.code)
+            : days.map((day) => <DayName key={day.day} day={day} />)}
         </p>
         <ul className={styles.rows}>
           {centres.map((centre) => (
@@ -70,7 +76,7 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
           {lines.map(({ hours, days }) => (
             <div key={days[0]?.day} className={styles.line}>
               <p>
-                {centre.days.length === 1 ? null : joinList(days.map(called), language.code)}{" "}
+                {lines.length === 1 ? null : joinRanges(days.map(called), language.code)}{" "}
                 <strong className={styles.fact}>{hours}</strong>
               </p>
               {days[0]?.name === "today" ? <OpenTag now={centre.now} alone /> : null}
@@ -87,9 +93,17 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
   );
 }
 
-function DayName({ day: { day, name, holiday } }: { readonly day: DayHours }) {
+function DayName({ day }: { readonly day: DayHours }) {
   const { t, language } = useSearchText();
-  const date = formatDay(startOf(day).toISOString(), language.code);
-  const words = [name === null ? null : t(`answer.hours.${name}`), date, holiday ? t("answer.hours.holiday") : null];
+  const { name, holiday } = day;
+  const words = [
+    name === null ? null : t(`answer.hours.${name}`),
+    dateOf(day, language.code),
+    holiday ? t("answer.hours.holiday") : null,
+  ];
   return <span>{words.filter((word) => word !== null).join(" ")}</span>;
+}
+
+function dateOf({ day }: DayHours, language: LanguageCode): string {
+  return formatDay(startOf(day).toISOString(), language);
 }
