@@ -20,8 +20,8 @@ const WORDS = {
   Cover_Image: image,
   Youtube: youtube,
   createdAt: optionalInstant,
-  // The content service keeps it, through corrections and publishing anew, which give an entry new dates of those. None in entries
-  // that are older than the field.
+  // The content service keeps it through corrections and publishing anew, which give an entry new dates of those. None in
+  // entries that are older than the field.
   First_Published: optionalInstant,
 };
 
