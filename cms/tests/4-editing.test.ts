@@ -381,6 +381,31 @@ describe("rules for publishing", () => {
     await remove(COURSE, course["documentId"]);
   });
 
+  it("keep when a lesson was first published, whenever its draft was made, through publishing anew and in a copy", async () => {
+    const words = (Title: string) => ({ Title, Visible_To: "PUBLIC" });
+    const before = await created(LESSON, words("先寫後發布"));
+    const after = await created(LESSON, words("後寫先發布"));
+    const firsts = async () => {
+      const { body } = await read("e-learnings?locale=zh-Hant&pagination[limit]=500");
+      return [before, after].map(
+        ({ documentId }) => body["data"].find((one: Json) => one.documentId === documentId).attributes["First_Published"],
+      );
+    };
+    for (const { documentId, Title } of [after, before])
+      assert.equal(
+        (await publish(LESSON, documentId, { ...words(Title), First_Published: "2020-01-01T00:00:00.000Z" })).status,
+        200,
+      );
+    const [second, first] = await firsts();
+    assert.ok(first < second, `${first} is before ${second}`);
+    await unpublish(LESSON, after["documentId"]);
+    assert.equal((await publish(LESSON, after["documentId"], words("改名"))).status, 200);
+    assert.deepEqual(await firsts(), [second, first]);
+    const copy = (await clone(LESSON, after["documentId"], words("副本"))).body["data"];
+    assert.equal((await draft(LESSON, copy["documentId"]))["First_Published"], null);
+    for (const { documentId } of [before, after, copy]) await remove(LESSON, documentId);
+  });
+
   it("ask for the date of news", async () => {
     const news = await created(NEWS, { title: "未有日期" });
     const messages = await refusal(publish(NEWS, news["documentId"], { title: "未有日期" }));

@@ -19,6 +19,8 @@ const COURSE = "api::health-program-course.health-program-course";
 const PROGRAMME = "api::health-program.health-program";
 const CENTRE = "api::centre.centre";
 const NEWS = "api::news-item.news-item";
+/** The field that holds when an entry was first published, where a type has one. */
+const FIRST_PUBLISHED = "First_Published";
 
 interface Write {
   readonly uid: UID.ContentType;
@@ -159,6 +161,10 @@ class DocumentRules {
     // A clone names its original, which is another document: nothing to align with, and its codes are taken.
     const isClone = context.action === "clone";
     await this.identify(write, isClone);
+    if (FIRST_PUBLISHED in write.model.attributes) {
+      delete write.data[FIRST_PUBLISHED];
+      if (isClone) write.data[FIRST_PUBLISHED] = null;
+    }
     const refused = isClone ? [] : await this.align(write);
     const ownId = isClone ? null : write.documentId;
     refuse([...refused, ...(await this.judge(write.uid, write.model, write.data, ownId))]);
@@ -182,6 +188,21 @@ class DocumentRules {
       const stored = uid === COURSE ? await this.judge(uid, contentType, draft, documentId) : [];
       refuse([...stored, ...rule.judge(draft, draft === source ? null : source)]);
     }
+  }
+
+  /**
+   * Strapi gives what it publishes the age of its draft, and another day each time. Written directly, to every language: an entry
+   * is not new because it has been translated. One that was published before the field was there is as old as its draft.
+   */
+  async markFirstPublication({ uid, contentType, params }: WriteContext): Promise<void> {
+    const { documentId }: { documentId?: unknown; locale?: unknown } = params;
+    if (!(FIRST_PUBLISHED in contentType.attributes) || typeof documentId !== "string") return;
+    const rows: Data[] = await this.strapi.db.query(uid).findMany({ where: { documentId } });
+    const known = rows.find((row) => row[FIRST_PUBLISHED] !== null) ?? {};
+    const published = rows.find((row) => row["publishedAt"] !== null) ?? {};
+    const first = known[FIRST_PUBLISHED] ?? published["createdAt"] ?? new Date();
+    const where = { documentId, [FIRST_PUBLISHED]: { $null: true } };
+    await this.strapi.db.query(uid).updateMany({ where, data: { [FIRST_PUBLISHED]: first } });
   }
 
   /** Who is enrolled would be told nothing more of a class that is gone (decision 6). `kept`: what stays of the course. */
@@ -219,7 +240,10 @@ export function registerDocumentRules(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { action } = context;
     if (action === "create" || action === "update" || action === "clone") await rules.beforeWrite(context);
-    if (action === "publish") await rules.beforePublish(context);
+    if (action === "publish") {
+      await rules.beforePublish(context);
+      await rules.markFirstPublication(context);
+    }
     if (action === "unpublish" || action === "delete") await rules.beforeTakingBack(context);
     const result = await next();
     if (action === "clone") await rules.afterClone(context, result);

@@ -130,7 +130,6 @@ const CODES_OF_OTHERS: ReadonlyMap<string, string> = new Map([["web-pages code",
 /** Fields that editors write in and that no page reads, and why. */
 const READ_BY_NOBODY: ReadonlyMap<string, string> = new Map([
   ["e-learnings Course", "it says who may read a lesson that no page shows: the type of those reads it"],
-  ["holiday-list holidays.name", "editors hold the list against the gazette by it"],
   ["news-items publish_on", "the content service publishes by it (cms/src/boot/scheduled-news.ts)"],
   ["web-activity-featured-activity Activities.translation_of", "the content service gives the uuid by it"],
   ["faq-groups questions.translation_of", "the content service gives the uuid by it"],

@@ -176,6 +176,17 @@ describe("a course in another language", () => {
   });
 });
 
+test("a lesson says as little of its first publication as the specification's", async () => {
+  cms.entries.set("e-learnings zh-Hant", [
+    anEntry("a", { Title: "甲", Visible_To: "PUBLIC", First_Published: "2026-11-20T04:00:00Z" }),
+  ]);
+  await publishAll();
+  for (const path of ["/strapi/api/e-learnings", "/strapi/api/e-learnings/a"]) {
+    const [{ attributes }] = [(await bodyOf(path)).data].flat();
+    expect(Object.keys(attributes)).toEqual(["updatedAt", "Title", "Visible_To"]);
+  }
+});
+
 describe("the news", () => {
   const picture = { data: { id: 4, documentId: "p", attributes: { url: "/uploads/a.webp" } } };
   const item = (id: number, documentId: string, locale: string, more: object) =>

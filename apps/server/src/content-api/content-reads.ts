@@ -87,12 +87,12 @@ function documentIdOf(entries: RawEntries, id: string): string | undefined {
     .find((entry) => String(entry.id) === id)?.documentId;
 }
 
-const list = (name: ContentName): ReadDefinition => ({
+const list = (name: ContentName, pick: (entry: RawEntry) => RawEntry = (entry) => entry): ReadDefinition => ({
   name,
   item: false,
   parse: (params) => {
     const locale = localeOf(params);
-    return { key: locale, body: (entries) => everyEntry(entries, locale) };
+    return { key: locale, body: (entries) => everyEntry(entries, locale, { pick }) };
   },
 });
 
@@ -109,12 +109,15 @@ function bodyOf(entry: RawEntry | undefined, pick: (entry: RawEntry) => RawEntry
   return entry && itemBody(pick(entry));
 }
 
-const item = (name: ContentName): ReadDefinition => ({
+const item = (name: ContentName, pick: (entry: RawEntry) => RawEntry = (entry) => entry): ReadDefinition => ({
   name,
   item: true,
   parse: (params, id) => {
     const locale = localeOf(params);
-    return { key: `${locale} ${id}`, body: (entries) => bodyOf(entryWithId(entries, locale, id), asSingle(name)) };
+    return {
+      key: `${locale} ${id}`,
+      body: (entries) => bodyOf(entryWithId(entries, locale, id), (entry) => pick(asSingle(name)(entry))),
+    };
   },
 });
 
@@ -269,6 +272,9 @@ const inTraditional = (definition: ReadDefinition): ReadDefinition => ({
   parse: (_params, id, content) => definition.parse(new URLSearchParams(), id, content),
 });
 
+/** The specification's lessons don't say when they first came: our list is sorted by it. */
+const withoutOwnDates = withAttributes((name) => name !== "First_Published");
+
 /** Exactly the eleven content reads of specification §7. Nothing else of the content service is public. */
 export const CONTENT_READS: readonly ReadDefinition[] = [
   currentProgramme,
@@ -279,8 +285,8 @@ export const CONTENT_READS: readonly ReadDefinition[] = [
   list("healthInfoTypes"),
   healthInfos,
   item("healthInfos"),
-  inTraditional(list("materials")),
-  inTraditional(item("materials")),
+  inTraditional(list("materials", withoutOwnDates)),
+  inTraditional(item("materials", withoutOwnDates)),
   onlyEntry(
     "chatbot",
     withAttributes((name) => name === "Link" || name === "locale"),

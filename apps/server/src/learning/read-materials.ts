@@ -22,7 +22,7 @@ export async function readMaterials(deps: ReadingDeps, { actor, language }: Call
   const all = published.arrangedIn(language.locale);
   const readable = all
     .filter((material) => mayReadMaterial(material, reader))
-    .toSorted((a, b) => bySuitability(suitOf(a), suitOf(b)) || (b.createdAt ?? "").localeCompare(a.createdAt ?? ""));
+    .toSorted((a, b) => bySuitability(suitOf(a), suitOf(b)) || (b.firstPublished ?? "").localeCompare(a.firstPublished ?? ""));
   return {
     materials: readable.map((material) => shown(deps, material, language)),
     others: all.length - readable.length,

@@ -10,7 +10,7 @@ function aMaterial(own: Partial<Material>): Material {
   return {
     ...{ id: own.title ?? "x", title: "x", description: null, minutes: null, difficulty: null, category: null, themeId: null },
     ...{ suitableFor: null, content: null, cover: null, youtube: null, locale: "en", converted: false, updatedAt: "2026-01-01" },
-    createdAt: "2026-01-01",
+    firstPublished: "2026-01-01",
     ...own,
   };
 }
@@ -21,10 +21,10 @@ const chair = aMaterial({
   difficulty: "EASY",
   category: "EXERCISE",
   themeId: "active",
-  createdAt: "2026-02-01",
+  firstPublished: "2026-02-01",
   updatedAt: "2026-11-01",
 });
-const label = aMaterial({ title: "Labels", minutes: 5, difficulty: "HARD", category: "NUTRITION", createdAt: "2026-03-01" });
+const label = aMaterial({ title: "Labels", minutes: 5, difficulty: "HARD", category: "NUTRITION", firstPublished: "2026-03-01" });
 const plain = aMaterial({ title: "Plain words", suitableFor: "carers" });
 
 const found = (query: string) =>
@@ -45,8 +45,8 @@ describe("materials", () => {
   });
 
   it("don't become new by a correction, and without a date they stand last", () => {
-    const corrected = aMaterial({ title: "Old", createdAt: "2025-01-01", updatedAt: "2026-12-01" });
-    const undated = aMaterial({ title: "Undated", createdAt: null, updatedAt: "2026-12-02" });
+    const corrected = aMaterial({ title: "Old", firstPublished: "2025-01-01", updatedAt: "2026-12-01" });
+    const undated = aMaterial({ title: "Undated", firstPublished: null, updatedAt: "2026-12-02" });
     const sorted = filterMaterials([undated, corrected, label], readLearningFilters(new URLSearchParams(), themes));
     expect(sorted.map(({ title }) => title)).toEqual(["Labels", "Old", "Undated"]);
   });

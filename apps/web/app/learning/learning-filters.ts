@@ -47,7 +47,7 @@ export function filterMaterials(materials: readonly Material[], filters: Learnin
 
 const ORDERS: Readonly<Record<LearningSort, (a: Material, b: Material) => number>> = {
   // By when it first came: a corrected word does not make it new.
-  newest: (a, b) => (b.createdAt ?? "").localeCompare(a.createdAt ?? ""),
+  newest: (a, b) => (b.firstPublished ?? "").localeCompare(a.firstPublished ?? ""),
   shortest: (a, b) => (a.minutes ?? Infinity) - (b.minutes ?? Infinity),
   easiest: (a, b) => difficultyOf(a) - difficultyOf(b),
 };

@@ -11,7 +11,7 @@ const theme: Theme = {
 const chair: Material = {
   ...{ id: "chair", title: "Chair", description: null, minutes: 12, difficulty: "EASY", category: "EXERCISE", themeId: "active" },
   ...{ suitableFor: null, content: null, cover: null, youtube: null, locale: "en", converted: false },
-  ...{ createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
+  ...{ firstPublished: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z" },
 };
 const alone: Material = { ...chair, id: "alone", title: "Alone", themeId: null };
 const content = { has: () => true, materials: () => [chair, alone], themes: () => [theme] };

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
 import { describe, expect, it } from "vitest";
 import { english, entry, titles } from "./site-index.fixtures.ts";
+import { SiteIndex } from "./site-index.ts";
 
 describe("the vocabulary", () => {
   it.each([
@@ -53,6 +54,23 @@ describe("the vocabulary", () => {
     for (const query of ["開放時間", "幾點開門", "营业时间", "what time do you open", "電話"])
       expect((await titles(query, pages))[0]).toBe("中心地址");
     expect((await titles("電話 跟進", pages))[0]).toBe("視像及電話跟進");
+  });
+
+  it("R-SEA-03: leads to the centres from a place where none is called so, and to who may join from a question of age", async () => {
+    const all = [
+      entry("深水埗家庭醫生聯會", "荔枝角", { kind: "partner" }),
+      entry("健康流動車到訪荔枝角", "歲數", { kind: "news" }),
+      entry("Centres", "深水埗、荔枝角", { kind: "page", key: "contactUs" }),
+      entry("會員須知", "年齡", { kind: "page", key: "memberInfo" }),
+    ];
+    for (const query of ["sham shui po", "深水埗", "荔枝角", "lai chi kok"])
+      expect((await titles(query, all))[0]).toBe("Centres");
+    for (const query of ["幾多歲先可以", "几岁可以", "how old"]) expect((await titles(query, all))[0]).toBe("會員須知");
+  });
+
+  it("R-SEA-10: offers no other word for one that it knows", async () => {
+    const { corrected } = await new SiteIndex().search([entry("His wife")], "wifi");
+    expect(corrected).toBeUndefined();
   });
 
   it("R-SEA-04: takes words for whom, when and in what form only for what they go with", async () => {
@@ -140,7 +158,9 @@ describe("the vocabulary", () => {
     ["抖唔到氣", "氣促"],
     ["面歪", "面部歪斜"],
     ["八断锦", "八段錦"],
+    ["八段綿", "八段錦"],
     ["係咪要錢", "收費"],
+    ["要唔要錢", "收費"],
     ["幾多歲先可以", "年齡"],
     ["where are you", "地址"],
   ])("knows %s as people say and write it", async (query, text) => {

@@ -26,6 +26,8 @@ const besides = new Set(vocabulary.besides.map(rowOf));
 const filling = new Set(vocabulary.filling.map(rowOf));
 /** Two things that are a third one where they are asked for together: 收費 and 醫生 are 診金. */
 const together = vocabulary.together.map((words) => words.map(rowOf));
+/** What a thing costs under another name: 驗血 is charged as 化驗. */
+const priced = new Map(Object.entries(vocabulary.priced).map(([charge, things]) => [rowOf(charge), things.map(rowOf)]));
 const pages = new Map(Object.entries(vocabulary.pages).map(([id, heads]) => [id, heads.map(rowOf)]));
 /** What questions ask about: that the search answers, and on which day. */
 export type QuestionWord = keyof typeof vocabulary.questions;
@@ -88,6 +90,11 @@ export function meantTogether(one: readonly string[], other: readonly string[]):
   return together.flatMap(([first = "", second = "", both = ""]) =>
     (one.includes(first) && other.includes(second)) || (one.includes(second) && other.includes(first)) ? [both] : [],
   );
+}
+
+/** Under which other names things are charged. */
+export function pricedAs(concepts: readonly string[]): readonly string[] {
+  return [...priced].flatMap(([charge, things]) => (things.some((thing) => concepts.includes(thing)) ? [charge] : []));
 }
 
 /** Whether a thing says little about what is wanted, as long as something else is asked for as well. */

@@ -1,10 +1,11 @@
 import { single } from "../content-type.ts";
-import { component, components, day, entry } from "../parsing/v4.ts";
+import { component, components, day, entry, text } from "../parsing/v4.ts";
 
-/** `holidays`: the public holidays of Hong Kong that staff know of, `YYYY-MM-DD`. */
-const schema = entry({ holidays: components(component({ day })) }).transform(({ holidays, ...rest }) => ({
+/** `holidays`: the public holidays of Hong Kong that staff know of, `YYYY-MM-DD`; `named`: those to which they gave a name. */
+const schema = entry({ holidays: components(component({ day, name: text })) }).transform(({ holidays, ...rest }) => ({
   ...rest,
   holidays: holidays.map((holiday) => holiday.day),
+  named: holidays.flatMap(({ day, name }) => (name === null ? [] : [{ day, name }])),
 }));
 
 export const holidayList = single({
@@ -12,5 +13,5 @@ export const holidayList = single({
   singular: "holiday-list",
   populate: { holidays: "component" },
   schema,
-  complete: (translation, base) => ({ ...translation, holidays: base.holidays }),
+  complete: (translation, base) => ({ ...translation, holidays: base.holidays, named: base.named }),
 });

@@ -19,8 +19,10 @@ const WORDS = {
   Content: richText,
   Cover_Image: image,
   Youtube: youtube,
-  // When it was first written. It stays through corrections and publishing anew, which give an entry new dates of those.
   createdAt: optionalInstant,
+  // The content service keeps it through corrections and publishing anew, which give an entry new dates of those. None in
+  // entries that are older than the field.
+  First_Published: optionalInstant,
 };
 
 interface Read {
@@ -29,11 +31,14 @@ interface Read {
   readonly theme: string | null;
   readonly searchingCategory: z.output<typeof WORDS.Searching_Category>;
   readonly coverImage: z.output<typeof WORDS.Cover_Image>;
+  readonly createdAt: string | null;
+  readonly firstPublished: string | null;
 }
 
 /** The fields under the names by which pages know them. */
 function named<Fields extends Read>(entryFields: Fields) {
-  const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, ...rest } = entryFields;
+  const { timeLengthMins, difficultyLevel, theme, searchingCategory, coverImage, createdAt, firstPublished, ...rest } =
+    entryFields;
   return {
     ...rest,
     minutes: timeLengthMins,
@@ -41,6 +46,7 @@ function named<Fields extends Read>(entryFields: Fields) {
     category: searchingCategory,
     themeId: theme,
     cover: coverImage,
+    firstPublished: firstPublished ?? createdAt,
   };
 }
 
@@ -63,10 +69,10 @@ const SOURCE = { path: "e-learnings", singular: "e-learning", sort: ["createdAt:
 const PARTS = { Theme: ["Title", "Order"], Cover_Image: "media", ...translations("Title") } as const;
 
 /** What a translation takes from the Traditional entry. A material is not new because it has been translated. */
-const completion = (translation: Pick<Material, "cover">, base: Pick<Material, "themeId" | "cover" | "createdAt">) => ({
+const completion = (translation: Pick<Material, "cover">, base: Pick<Material, "themeId" | "cover" | "firstPublished">) => ({
   themeId: base.themeId,
   cover: translation.cover ?? base.cover,
-  createdAt: base.createdAt,
+  firstPublished: base.firstPublished,
 });
 
 export const material = collection({

@@ -37,6 +37,16 @@ const HOURS: Answer<"hours"> = {
     },
   ],
 };
+/** The working days of a week, of which two have the same hours. */
+const WORKDAYS: Answer<"hours"> = {
+  centres: HOURS.centres.map((centre) => ({
+    ...centre,
+    days: ["23", "24", "25"].map((day, index) => ({
+      ...{ day: `2026-11-${day}`, name: null, holiday: index === 2 },
+      spans: index === 2 ? [] : [{ opens: `2026-11-${day}T02:00:00Z`, closes: `2026-11-${day}T12:00:00Z` }],
+    })),
+  })),
+};
 const PHONE: Answer<"phone"> = { centres: [{ ...CENTRE, phone: "21234500", whatsapp: "21234509" }] };
 const PRICE: Answer<"price"> = {
   prices: [
@@ -55,6 +65,7 @@ function nextClass(): Answer<"nextClass"> {
 }
 
 export const hours = () => inPage(() => <HoursCard answer={HOURS} />);
+export const workdays = () => inPage(() => <HoursCard answer={WORKDAYS} />);
 export const phone = () => inPage(() => <PhoneCard answer={PHONE} />);
 export const price = () => inPage(() => <PriceCard answer={PRICE} />);
 export const soonest = () => inPage(() => <ClassAnswerCard answer={nextClass()} />);

@@ -63,7 +63,17 @@ function readerIn({ locale }: Language, { centre = {}, centres, courses = [], fe
     [core, satellite].map((one) => ({ ...one, ...centre, name: NAMES[one.code === "CORE" ? "CORE" : "SAT1"][locale], locale }));
   // The rest of the settings is not read here.
   const setting = { district: DISTRICTS[locale] } as unknown as SiteSetting;
+  const named = [
+    { day: "2026-12-25", name: "聖誕節 Christmas Day" },
+    { day: "2026-12-26", name: "聖誕節後第一個周日 The first weekday after Christmas Day" },
+    { day: "2027-01-01", name: "一月一日 The first day of January" },
+    { day: "2027-02-06", name: "農曆年初一 Lunar New Year’s Day" },
+    { day: "2027-02-08", name: "農曆年初三 The third day of Lunar New Year" },
+    { day: "2027-09-16", name: "中秋節翌日 The day following Mid-Autumn Festival" },
+  ];
+  const list = { named } as unknown as ReturnType<ContentReader["holidayList"]>; // the rest is not read here
   return aReader({
+    ...{ holidayList: () => list, holidays: () => named.map(({ day }) => day) },
     ...{ centres: () => all, siteSetting: () => setting },
     ...{ courses: () => courses, fees: () => fees, serviceItems: () => services },
   });

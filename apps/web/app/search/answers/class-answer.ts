@@ -1,12 +1,12 @@
 import type { Centre, Course } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
-import { type HolidayTable, holidayTable, hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
+import { hongKongDay, hongKongWeekday } from "@kaifong/domain/time";
 import { classView, type FreeClassView, isFreeToJoin } from "../../courses/class/class-view.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
 import type { Group } from "../query.ts";
 import { titleTermsOf } from "../title-terms.ts";
 import type { AnswerServices } from "./answer-services.ts";
-import { daysOfQuestion } from "./days.ts";
+import { daysOfQuestion, type Holidays, readHolidays } from "./days.ts";
 import { hasGroup, type Places } from "./places.ts";
 import { has, isDay, isWord, type ParsedQuery } from "./question.ts";
 
@@ -40,11 +40,11 @@ export async function classAnswer(
   const live = await availability(courses.flatMap(({ classes }) => classes.map(({ uuid }) => uuid)));
   cache.maxAge(FRESH_SECONDS.places);
   const moment = now();
-  const holidays = holidayTable(content.holidays());
+  const holidays = readHolidays(content);
   const joinable = courses
     .flatMap((course) => course.classes.map((entry) => ({ course, view: classView(entry, live.get(entry.uuid), moment) })))
     .flatMap(({ course, view }) =>
-      isFreeToJoin(view, moment) && fits(view, question, { now: moment, isHoliday: holidays }) ? [{ course, view }] : [],
+      isFreeToJoin(view, moment) && fits(view, question, { now: moment, holidays }) ? [{ course, view }] : [],
     )
     .sort((one, other) => one.view.firstStart.localeCompare(other.view.firstStart));
   const meant = places.meant(question.groups);
@@ -76,15 +76,15 @@ function isAbout(name: string, topic: readonly Group[]): boolean {
 
 interface Clock {
   readonly now: Date;
-  readonly isHoliday: HolidayTable;
+  readonly holidays: Holidays;
 }
 
 /** Whether it costs nothing, and begins on the day or on such a day of the week, where that is asked for. */
-function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: ParsedQuery, { now, isHoliday }: Clock): boolean {
+function fits({ class: { feeHkd }, firstStart }: ClassAnswer["view"], question: ParsedQuery, { now, holidays }: Clock): boolean {
   if (has(question, "free") && feeHkd > 0) return false;
   const { day } = question;
   if (day === undefined || day === "now") return true;
   const starts = new Date(firstStart);
-  if (day !== "holiday" && "weekday" in day) return hongKongWeekday(starts) === day.weekday;
-  return daysOfQuestion(day, now, isHoliday).some((meant) => meant.day === hongKongDay(starts));
+  if (typeof day === "object" && "weekday" in day && !day.nextWeek) return hongKongWeekday(starts) === day.weekday;
+  return daysOfQuestion(day, now, holidays).some((meant) => meant.day === hongKongDay(starts));
 }

@@ -41,6 +41,53 @@ describe("a question about hours", () => {
     },
   );
 
+  it.each([
+    ["12月25日開唔開", ZH_HK, "2026-12-25 holiday"],
+    ["12月24号开吗", ZH_CN, "2026-12-24 10:00-21:00"],
+    ["are you open on 25 December", EN, "2026-12-25 holiday"],
+    ["opening hours on Dec 24th?", EN, "2026-12-24 10:00-21:00"],
+    ["1月4日開門嗎", ZH_HK, "2027-01-04 10:00-21:00"],
+    ["聖誕節開唔開", ZH_HK, "2026-12-25 holiday"],
+    ["圣诞节开吗", ZH_CN, "2026-12-25 holiday"],
+    ["are you open at christmas", EN, "2026-12-25 holiday"],
+    ["Christmas Day opening hours", EN, "2026-12-25 holiday"],
+    ["元旦開嗎", ZH_HK, "2027-01-01 holiday"],
+    ["元旦开门吗", ZH_CN, "2027-01-01 holiday"],
+    ["are you open on New Year's Day", EN, "2027-01-01 holiday"],
+    ["下星期一開門", ZH_HK, "2026-11-30 10:00-21:00"],
+    ["下周三开门吗", ZH_CN, "2026-12-02 10:00-21:00"],
+    ["next Monday opening hours", EN, "2026-11-30 10:00-21:00"],
+    ["monday hours", EN, "2026-11-23 10:00-21:00"],
+  ])("R-SEA-13: %s has the hours of that day, by the holidays that editors list", async (query, language, line) => {
+    const lines = await hours(query, { language });
+    expect([lines.length, lines[0]]).toEqual([2, `CORE ${line}`]);
+  });
+
+  it.each(["平日開放時間", "星期一至五幾點開門", "weekday hours", "opening hours Monday to Friday"])(
+    "R-SEA-13: %s has the five days of a week from Monday",
+    async (query) => {
+      const days = ["2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03", "2026-12-04"];
+      expect(await hours(query, { at: "2026-11-26T11:00" })).toEqual([
+        ...days.map((day) => `CORE ${day} 10:00-21:00`),
+        ...days.map((day) => `SAT1 ${day} 10:00-20:00`),
+      ]);
+      expect((await hours(query))[0]).toContain("2026-11-23");
+    },
+  );
+
+  it("R-SEA-13: a festival of several days has each, and next year's where this year's is over", async () => {
+    const lines = ["CORE 2027-02-06 holiday", "CORE 2027-02-08 holiday"];
+    for (const query of ["農曆新年開唔開", "Chinese New Year opening hours"])
+      expect((await hours(query)).filter((line) => line.startsWith("CORE"))).toEqual(lines);
+  });
+
+  it.each(["新年開唔開", "中秋節開唔開", "2月30日開唔開", "2028年12月25日開唔開", "佛誕開唔開"])(
+    "R-SEA-13: %s names no day of which anything is known",
+    async (query) => {
+      expect(await hours(query)).toEqual([]);
+    },
+  );
+
   it("R-SEA-13: without a day has today and tomorrow", async () => {
     for (const query of ["opening hours", "開放時間", "辦公時間"])
       expect(await hours(query)).toEqual([

@@ -1,12 +1,12 @@
 import type { Localized } from "@kaifong/content";
 import type { CentreCode } from "@kaifong/contract";
-import { type HolidayTable, holidayTable } from "@kaifong/domain/time";
+import type { HolidayTable } from "@kaifong/domain/time";
 import type { OpenNow, OpenSpan } from "../../centres/hours.ts";
 import { openNow } from "../../centres/hours.ts";
 import { type CentreNotice, currentNotice } from "../../centres/notice.ts";
 import { FRESH_SECONDS } from "../../page-services.ts";
 import type { AnswerServices } from "./answer-services.ts";
-import { daysOfQuestion, hoursOn, type NamedDay, startOf } from "./days.ts";
+import { daysOfQuestion, hoursOn, type NamedDay, readHolidays, startOf } from "./days.ts";
 import type { Places } from "./places.ts";
 import { has, isDay, isWord, type ParsedQuery } from "./question.ts";
 
@@ -41,7 +41,8 @@ export function hoursAnswer(
 ): HoursAnswer | undefined {
   if (!has(question, "hours") || !question.groups.every((group) => isOfHours(group, places))) return undefined;
   const moment = now();
-  const holidays = holidayTable(content.holidays());
+  const holidays = readHolidays(content);
+  const { isHoliday } = holidays;
   const days = daysOfQuestion(question.day, moment, holidays);
   const [first] = days;
   const open = places.meant(question.groups).filter(({ hours }) => hours.length > 0);
@@ -49,8 +50,8 @@ export function hoursAnswer(
   cache.maxAge(FRESH_SECONDS.hours);
   const centres = open.map((centre) => ({
     ...{ code: centre.code, name: centre.name, locale: centre.locale, converted: centre.converted },
-    days: days.map((day) => dayHours(centre.hours, day, holidays)),
-    now: openNow(centre.hours, moment, holidays),
+    days: days.map((day) => dayHours(centre.hours, day, isHoliday)),
+    now: openNow(centre.hours, moment, isHoliday),
     notice: currentNotice(centre, first.name === "today" ? moment : startOf(first.day)),
   }));
   return { centres };

@@ -1,4 +1,6 @@
-import { formatDay, formatTimes, joinRanges, shortCentreName } from "@kaifong/i18n/format";
+import { DAY_MS } from "@kaifong/domain/time";
+import type { LanguageCode } from "@kaifong/i18n";
+import { formatDay, formatRange, formatTimes, formatWeekday, joinRanges, shortCentreName } from "@kaifong/i18n/format";
 import { attribute } from "@kaifong/ui/attributes";
 import { CHANGES, NOW, OPEN_NOW } from "../../centres/attributes.ts";
 import { OpenTag } from "../../centres/open-tag.tsx";
@@ -22,6 +24,10 @@ type CentreHours = HoursAnswer["centres"][number];
 export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswer }) {
   const { t, language } = useSearchText();
   const days = centres[0]?.days ?? [];
+  const isWeek =
+    days.length > 2 &&
+    days.every((day, index) => startOf(day.day).getTime() === startOf(days[0]?.day ?? "").getTime() + index * DAY_MS);
+  const ends = [days[0], days.at(-1)].map((day) => (day ? dateOf(day, language.code) : ""));
   return (
     <AnswerCardFrame
       icon="clock"
@@ -30,9 +36,9 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
     >
       <div {...attribute(OPEN_NOW)}>
         <p {...attribute(NOW)} className={styles.line}>
-          {days.map((day) => (
-            <DayName key={day.day} day={day} />
-          ))}
+          {isWeek
+            ? formatRange(ends[0] ?? "", ends[1] ?? "", language.code)
+            : days.map((day) => <DayName key={day.day} day={day} />)}
         </p>
         <ul className={styles.rows}>
           {centres.map((centre) => (
@@ -48,6 +54,16 @@ export function HoursCard({ answer: { centres } }: { readonly answer: HoursAnswe
 
 function CentreLines({ centre }: { readonly centre: CentreHours }) {
   const { t, language } = useSearchText();
+  const { t: ofCentre } = useCentreText();
+  const timesOf = ({ spans }: DayHours) => {
+    const times = spans.map(({ opens, closes }) => formatTimes(opens, closes, language.code));
+    return times.length > 0 ? joinRanges(times, language.code) : ofCentre("centre.closed");
+  };
+  // Days of a week that have the same hours stand in one line; today and tomorrow each in its own.
+  const lines = [...Map.groupBy(centre.days, (day) => day.name ?? timesOf(day)).values()].flatMap((days) =>
+    days[0] ? [{ hours: timesOf(days[0]), days }] : [],
+  );
+  const called = ({ name, day }: DayHours) => (name === null ? formatWeekday(day, language.code) : t(`answer.hours.${name}`));
   const lang = useLangOf(centre);
   const langOfNotice = useLangOf(centre.notice);
   return (
@@ -57,12 +73,13 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
           {shortCentreName(centre.name)}
         </a>
         <div>
-          {centre.days.map((day) => (
-            <div key={day.day} className={styles.line}>
+          {lines.map(({ hours, days }) => (
+            <div key={days[0]?.day} className={styles.line}>
               <p>
-                {day.name === null || centre.days.length === 1 ? null : t(`answer.hours.${day.name}`)} <Times day={day} />
+                {lines.length === 1 ? null : joinRanges(days.map(called), language.code)}{" "}
+                <strong className={styles.fact}>{hours}</strong>
               </p>
-              {day.name === "today" ? <OpenTag now={centre.now} alone /> : null}
+              {days[0]?.name === "today" ? <OpenTag now={centre.now} alone /> : null}
             </div>
           ))}
         </div>
@@ -76,16 +93,17 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
   );
 }
 
-function DayName({ day: { day, name, holiday } }: { readonly day: DayHours }) {
+function DayName({ day }: { readonly day: DayHours }) {
   const { t, language } = useSearchText();
-  const date = formatDay(startOf(day).toISOString(), language.code);
-  const words = [name === null ? null : t(`answer.hours.${name}`), date, holiday ? t("answer.hours.holiday") : null];
+  const { name, holiday } = day;
+  const words = [
+    name === null ? null : t(`answer.hours.${name}`),
+    dateOf(day, language.code),
+    holiday ? t("answer.hours.holiday") : null,
+  ];
   return <span>{words.filter((word) => word !== null).join(" ")}</span>;
 }
 
-function Times({ day: { spans } }: { readonly day: DayHours }) {
-  const { language } = useSearchText();
-  const { t } = useCentreText();
-  const times = spans.map(({ opens, closes }) => formatTimes(opens, closes, language.code));
-  return <strong className={styles.fact}>{times.length > 0 ? joinRanges(times, language.code) : t("centre.closed")}</strong>;
+function dateOf({ day }: DayHours, language: LanguageCode): string {
+  return formatDay(startOf(day).toISOString(), language);
 }

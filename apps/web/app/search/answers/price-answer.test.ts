@@ -57,6 +57,22 @@ it("R-SEA-13: a fee is a price to the end of its last day in Hong Kong, and none
   expect(await prices("專科幾錢", { at: "2026-11-24T00:00" })).toBeUndefined();
 });
 
+it("R-SEA-13: a treatment has every price of network services, with whom each is for, and a blood test those of tests", async () => {
+  const network = [
+    fee("網絡服務共付額"),
+    fee("網絡服務共付額（醫院管理局轉介）", { amountHkd: 100, note: "適用於物理治療。" }),
+    fee("合作服务共付额"),
+  ];
+  for (const query of ["物理治療幾錢", "物理治疗多少钱", "physio price", "how much is physiotherapy", "職業治療收費"])
+    expect(await prices(query, { fees: network })).toEqual([
+      "網絡服務共付額：您付 HK$150 · 每次",
+      "網絡服務共付額（醫院管理局轉介）：您付 HK$100 · 每次",
+      "合作服务共付额：您付 HK$150 · 每次",
+    ]);
+  for (const query of ["驗血幾錢", "验血多少钱", "blood test price"])
+    expect(await prices(query)).toEqual(["化驗：單項：您付 HK$150 · 每次", "驗尿：您付 HK$150 · 每次"]);
+});
+
 it("R-SEA-13: where no fee has the name, a service says what it costs", async () => {
   expect(await prices("戒煙幾錢")).toEqual(["戒煙輔導：輔導免費"]);
   expect(await prices("健康流動車收費")).toBeUndefined();

@@ -2,6 +2,7 @@ import type { Fee, Localized, ServiceItem } from "@kaifong/content";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { isPastFee } from "@kaifong/i18n/format";
+import { pricedAs } from "../../vocabulary/concepts.ts";
 import { addressOf } from "../addresses.ts";
 import { formatPrice } from "../prices.ts";
 import { titleTermsOf } from "../title-terms.ts";
@@ -32,13 +33,14 @@ export interface PriceAnswer {
  */
 export function priceAnswer(question: ParsedQuery, services: AnswerServices): PriceAnswer | undefined {
   const things = question.groups.filter((group) => !isWord(group, "price"));
+  const asCharged = things.map((group) => ({ ...group, concepts: [...group.concepts, ...pricedAs(group.concepts)] }));
   const isAsked = has(question, "price") || things.some((group) => isWord(group, "fee"));
   if (!isAsked || things.length === 0) return undefined;
   const { content, language, now } = services;
   const today = hongKongDay(now());
   const isMeant = (name: string) => {
     const terms = titleTermsOf(name);
-    return things.every((group) => hasGroup(terms, group));
+    return asCharged.every((group) => hasGroup(terms, group));
   };
   const fees = content.fees().filter((fee) => isMeant(fee.name) && fee.paidBy === "YOU" && !isPastFee(fee, today));
   const ofFees = fees.flatMap((fee) => priceOfFee(fee, language, today) ?? []);

@@ -6,11 +6,27 @@ import { type Group, planOf } from "../query.ts";
 /** Sunday first, as `hongKongWeekday` counts. */
 const WEEKDAYS = conceptsOfQuestion("weekdays");
 
+/** The day of the year in folded text: `12月25日`, `25 december`, `dec 25th`. */
+const CHINESE_DATE = /(?<month>\d{1,2})月(?<day>\d{1,2})[日号]?/;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTH = `(?<month>${MONTHS.join("|")})[a-z]*\\.?`;
+const DAY = "(?<day>\\d{1,2})(?:st|nd|rd|th)?";
+const DATES = [CHINESE_DATE, new RegExp(`\\b${DAY}(?: of)? ${MONTH}\\b`), new RegExp(`\\b${MONTH} ${DAY}\\b`)];
+/** A weekday of the week that comes after this one: 下星期一. Of a Sunday people don't agree which it is. */
+const NEXT_WEEK = /下[个個]?(?=(?:星期|礼拜|周)[一二三四五六])|\bnext (?=(?:mon|tues|wednes|thurs|fri|satur)day)/;
+
 /**
- * The day that somebody asks about: this very moment, so many days from today, the next of a weekday (0 Sunday … 6), or the next
- * public holiday.
+ * The day that somebody asks about: this very moment, so many days from today, the next of a weekday (0 Sunday … 6) or that of
+ * next week, Monday to Friday, a day of the year (MM-DD), the next public holiday, or one of a name (terms of the vocabulary).
  */
-export type RequestedDay = "now" | { readonly ahead: 0 | 1 | 2 } | { readonly weekday: number } | "holiday";
+export type RequestedDay =
+  | "now"
+  | "workdays"
+  | "holiday"
+  | { readonly ahead: 0 | 1 | 2 }
+  | { readonly weekday: number; readonly nextWeek: boolean }
+  | { readonly date: string }
+  | { readonly festivals: readonly string[] };
 
 /** A query, taken apart for an answer. Words that ask for nothing are left out. */
 export interface ParsedQuery {
@@ -20,9 +36,17 @@ export interface ParsedQuery {
 
 /** What a query asks. */
 export function questionOf(query: string): ParsedQuery {
-  const named = new Set(phrasesIn(normalised(fold(tidy(query)))).flatMap(({ phrase }) => phrase.concepts));
-  const groups = planOf(query).groups.filter(({ text, concepts }) => concepts.length > 0 || !isParticle(text));
-  return { groups, day: dayIn(named) };
+  const typed = fold(tidy(query));
+  const date = DATES.map((written) => written.exec(typed)).find((match) => match !== null);
+  const text = (date ? typed.replace(date[0], " ") : typed).replace(NEXT_WEEK, " ");
+  const named = new Set(phrasesIn(normalised(text)).flatMap(({ phrase }) => phrase.concepts));
+  const groups = planOf(text).groups.filter((group) => group.concepts.length > 0 || !isParticle(group.text));
+  return { groups, day: date?.groups ? dayOfYear(date.groups) : dayIn(named, NEXT_WEEK.test(typed)) };
+}
+
+function dayOfYear({ month = "", day = "" }: Readonly<Record<string, string>>): RequestedDay {
+  const numbers = [String(MONTHS.indexOf(month) + 1 || month), day];
+  return { date: numbers.map((number) => number.padStart(2, "0")).join("-") };
 }
 
 /** Whether a group of a question is a word for this. */
@@ -35,19 +59,24 @@ export function has({ groups }: ParsedQuery, word: QuestionWord): boolean {
   return groups.some((group) => isWord(group, word));
 }
 
+const DAY_WORDS = ["holiday", "festivals", "workdays", "weekdays"] as const;
+
 /** Whether a group says on which day. */
 export function isDay(group: Group): boolean {
-  return isWord(group, "holiday") || isWord(group, "weekdays");
+  return DAY_WORDS.some((word) => isWord(group, word));
 }
 
 /** `phrasesIn` finds the day inside of a phrase that is one for the search, as in `open today`. */
-function dayIn(named: ReadonlySet<string>): RequestedDay | undefined {
+function dayIn(named: ReadonlySet<string>, nextWeek: boolean): RequestedDay | undefined {
   const names = (word: QuestionWord) => conceptsOfQuestion(word).some((concept) => named.has(concept));
   if (names("dayAfter")) return { ahead: 2 };
   if (names("tomorrow")) return { ahead: 1 };
   if (names("today")) return { ahead: 0 };
   if (names("now")) return "now";
+  const festivals = conceptsOfQuestion("festivals").filter((concept) => named.has(concept));
+  if (festivals.length > 0) return { festivals };
   if (names("holiday")) return "holiday";
+  if (names("workdays")) return "workdays";
   const weekday = WEEKDAYS.findIndex((concept) => named.has(concept));
-  return weekday < 0 ? undefined : { weekday };
+  return weekday < 0 ? undefined : { weekday, nextWeek };
 }
