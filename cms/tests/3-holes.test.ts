@@ -197,6 +197,20 @@ describe("uploads", () => {
     });
   }
 
+  it("refuse what is no picture though it is called one, and a picture too large to be shown, in words", async () => {
+    const wide = await sharp({ create: { width: 30_000, height: 2, channels: 3, background: "#b03c10" } })
+      .png()
+      .toBuffer();
+    for (const [name, content, said] of [
+      ["page.png", SCRIPT, "不是可以顯示的圖片"],
+      ["wide.png", wide, "30000 × 2 像素"],
+    ] as const) {
+      const { status, body } = await upload(name, "image/png", content);
+      assert.equal(status, 400, JSON.stringify(body));
+      assert.match((body as Json).error.message, new RegExp(said));
+    }
+  });
+
   it("never serve a drawing with scripts as one, whatever name it came under", async () => {
     const { status, body } = await upload("drawing.png", "image/png", SVG);
     if (status >= 400) return;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
 import { product } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
@@ -97,12 +98,8 @@ test("an editor types and reads days and times of Hong Kong", async ({ page }) =
   const publishOn = async () => (await editor.read(NEWS, documentId, "zh-Hant"))["publish_on"];
   const [day, time] = [page.locator('input[name="publish_on"]'), page.locator('input[name="publish_on.time"]')];
   const save = page.getByRole("button", { name: "儲存" });
-  await page.goto(`${product.cmsUrl}/admin/auth/login`);
-  await page.locator('input[name="email"]').fill(product.editor.email);
-  await page.locator('input[name="password"]').fill(product.editor.password);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(/\/admin\/?$/);
-  await page.goto(`${product.cmsUrl}/admin/content-manager/collection-types/${NEWS}/${documentId}?plugins[i18n][locale]=zh-Hant`);
+  await openAdmin(page);
+  await openForm(page, NEWS, documentId, "zh-Hant");
   try {
     await day.fill("24/12/2039");
     await time.fill("7:30am");
@@ -125,6 +122,54 @@ test("an editor types and reads days and times of Hong Kong", async ({ page }) =
     await editor.saveDraft(NEWS, documentId, "zh-Hant", { publish_on: null });
   }
 });
+
+test("at 1360 px lists are whole, a translation changes no number, rows say Hong Kong's time, and publishing is in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1360, height: 900 });
+  await openAdmin(page);
+  const lists = page.getByRole("main").locator("table");
+  await expect(lists).toHaveCount(2);
+  for (const list of await lists.all()) {
+    const cut = await list.evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect.soft(cut, "a list of the first page").toBeLessThanOrEqual(0);
+  }
+  const courseId = await courseIdOf(OPEN_CLASS.code);
+  const { Class } = await editor.read(COURSE, courseId, "zh-Hant");
+  const { Start } = firstOf(firstOf(Class)["Lesson"]);
+  await openForm(page, COURSE, courseId, "en");
+  await page.getByRole("button", { name: new RegExp(`${OPEN_CLASS.code} .* ${clockOf(Start)} `) }).click();
+  for (const field of ["Quota", "Enrol_End"]) await expect.soft(page.locator(`[name="Class.0.${field}"]`), field).toBeDisabled();
+  await expect.soft(page.locator('[name="Class.0.Target"]')).toBeEnabled();
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 3000);
+  await expect(page.getByRole("button", { name: "發布", exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+/** Logged in, at the first page of the editors. */
+async function openAdmin(page: Page): Promise<void> {
+  await page.goto(`${product.cmsUrl}/admin/auth/login`);
+  await page.locator('input[name="email"]').fill(product.editor.email);
+  await page.locator('input[name="password"]').fill(product.editor.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL(/\/admin\/?$/);
+}
+
+async function openForm(page: Page, uid: string, documentId: string, locale: string): Promise<void> {
+  await page.goto(
+    `${product.cmsUrl}/admin/content-manager/collection-types/${uid}/${documentId}?plugins[i18n][locale]=${locale}`,
+  );
+}
+
+function firstOf(list: unknown): Readonly<Record<string, unknown>> {
+  const [first]: readonly unknown[] = Array.isArray(list) ? list : [];
+  return Object.fromEntries(Object.entries(first ?? {}));
+}
+
+/** A moment's time of day in Hong Kong, which has one offset all year. */
+function clockOf(moment: unknown): string {
+  return new Date(Date.parse(String(moment)) + 8 * HOUR_MS).toISOString().slice(11, 16);
+}
 
 interface Entry {
   readonly uid: string;

@@ -1,21 +1,20 @@
 import { pathIn } from "@kaifong/i18n";
 import { expect, test } from "@playwright/test";
-import { FIRST_THINGS, measureFirst, measureHome, type ScreenName, SCREENS, tooHeavy } from "../support/first-screen.ts";
+import { COURSE_LINK, FIRST_THINGS, measureFirst, measureHome, SCREENS, tooHeavy } from "../support/first-screen.ts";
 import { patternOf } from "../../apps/web/app/site-map.ts";
 import { chooseSize } from "../support/fit.ts";
 import { product } from "../support/product.ts";
 import { visitablePages } from "../support/site.ts";
-import { LANGUAGES } from "../support/texts.ts";
+import { AGREED, STORAGE } from "../support/storage.ts";
+import { EN, LANGUAGES } from "../support/texts.ts";
 
-// The keys of that object.
-const screens = Object.keys(SCREENS) as ScreenName[];
-
-for (const name of screens) {
-  test(`what a page is for begins on the first screen, ${SCREENS[name].name}`, async ({ page }) => {
+for (const language of LANGUAGES) {
+  test(`what a page is for begins on the first screen, ${language.code}`, async ({ page }) => {
     for (const thing of FIRST_THINGS) {
-      const { what, top, limit } = await measureFirst(page, product.siteUrl, thing, name);
-      expect.soft(top, what).toBeDefined();
-      expect.soft(top, what).toBeLessThanOrEqual(limit);
+      for (const { what, screen, top, limit } of await measureFirst(page, product.siteUrl, thing, language)) {
+        expect.soft(top, `${what}, ${screen.name}`).toBeDefined();
+        expect.soft(top, `${what}, ${screen.name}`).toBeLessThanOrEqual(limit);
+      }
     }
   });
 }
@@ -55,18 +54,44 @@ test("the header is one row at a desk, for members too, in every language", asyn
   }
 });
 
-test("on the first visit in large text on a phone, what asks for an answer leaves four fifths of the screen", async ({
-  page,
-}) => {
-  const { width, height, size } = SCREENS.phoneLarge;
-  await page.setViewportSize({ width, height });
-  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["en-GB", "en"] }));
-  await page.goto(patternOf("home"));
-  await chooseSize(page, size);
-  const bars = [page.locator("[data-offer-language]:visible"), page.locator("[data-cookie-bar]")];
-  const heights = await Promise.all(bars.map(async (bar) => (await bar.boundingBox())?.height ?? Number.NaN));
-  expect(heights.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(height / 5);
-});
+/** Heights of screens that cheap phones have, by their width. */
+const PHONES = [
+  { width: 360, height: 740 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+];
+/** Bars that lie upon a page or above its header, whether they are shown yet or not. */
+const BARS = "[data-offer-language], [data-cookie-bar], [data-enrol-bar], body > nav, header ~ nav";
+/** What a visitor has answered of what the bars ask, one after the other. */
+const ANSWERED = ["nothing", "cookies", "cookies and language"];
+
+for (const language of LANGUAGES) {
+  test(`bars leave four fifths of a low phone's screen in large text, ${language.code}`, async ({ page }) => {
+    const other = language === EN ? "zh-HK" : "en-GB";
+    await page.addInitScript((code) => Object.defineProperty(navigator, "languages", { value: [code] }), other);
+    await page.goto(pathIn(language, patternOf("series")));
+    const course = await page.locator(COURSE_LINK).first().getAttribute("href");
+    const offers = page.locator("[data-offer-language]:visible");
+    for (const answered of ANSWERED) {
+      if (answered !== "nothing")
+        await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE.cookies, AGREED] as const);
+      if (answered.includes("language"))
+        await page.evaluate(([key, code]) => localStorage.setItem(key, code), [STORAGE.language, language.code] as const);
+      await page.goto(String(course));
+      for (const { width, height } of PHONES) {
+        await page.setViewportSize({ width, height });
+        await chooseSize(page, "Large");
+        const heights = await page.locator(BARS).evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+        const sum = heights.reduce((total, part) => total + part, 0);
+        expect.soft(sum, `${width} × ${height}, answered: ${answered}`).toBeLessThanOrEqual(height / 5);
+        const header = await page.getByRole("banner").boundingBox();
+        expect.soft(header?.height, `header, ${width} × ${height}`).toBeLessThanOrEqual(130);
+      }
+      await expect.soft(offers, answered).toHaveCount(answered === "cookies" ? 1 : 0);
+      if (answered === "cookies") expect.soft((await offers.boundingBox())?.height, "one line").toBeLessThanOrEqual(50);
+    }
+  });
+}
 
 test("the bar with the way to enrol says when and where whole, in large text on a phone", async ({ page }) => {
   const { width, height, size } = SCREENS.phoneLarge;

@@ -1,28 +1,44 @@
+import { pathIn } from "@kaifong/i18n";
 import { expect, type Page, test } from "@playwright/test";
 import { unmarkedStops } from "../support/focus-ring.ts";
 import { walker } from "../support/cast.ts";
 import { sessionOf, useSession, type VisitablePage, visitablePages } from "../support/site.ts";
-import { ZH_HK } from "../support/texts.ts";
+import { EN, type Language, ZH_HK } from "../support/texts.ts";
 
 const READER = walker("reader");
 
-test.use({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
 
-test("every look of a stop of the keyboard is marked when it has the focus, on every page", async ({ page, context }) => {
-  const comparer = await context.newPage();
-  await page.bringToFront();
-  const seen = new Set<string>();
-  await page.goto("/login");
-  expect.soft(await unmarkedStops(page, { comparer, seen }), "/login").toEqual([]);
-  await useSession(page, await sessionOf(READER));
-  for (const { path, site } of oneOfEachKind(await visitablePages())) {
-    await page.goto(path);
-    if (site.app) await page.waitForLoadState("networkidle");
-    // What stands around them is the same.
-    expect.soft(await unmarkedStops(page, { comparer, seen, part: "#content" }), path).toEqual([]);
-  }
-  expect(seen.size, "different looks").toBeGreaterThan(40);
-});
+test.use({ reducedMotion: "reduce", viewport: DESK });
+
+for (const { viewport, language } of [
+  { viewport: DESK, language: ZH_HK },
+  { viewport: PHONE, language: EN },
+]) {
+  const name = `at ${viewport.width} px, ${language.code}`;
+  test(`every look of a stop of the keyboard is marked when it has the focus, on every page, ${name}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    const comparer = await context.newPage();
+    await page.bringToFront();
+    const seen = new Set<string>();
+    const login = pathIn(language, "/login");
+    await page.goto(login);
+    expect.soft(await unmarkedStops(page, { comparer, seen }), login).toEqual([]);
+    await useSession(page, await sessionOf(READER));
+    for (const { path } of oneOfEachKind(await visitablePages(), language)) {
+      await page.goto(path);
+      // What is put into a page for a member moves what stands below it.
+      await page.waitForLoadState("networkidle");
+      // What stands around them is the same.
+      expect.soft(await unmarkedStops(page, { comparer, seen, part: "#content" }), path).toEqual([]);
+    }
+    expect(seen.size, "different looks").toBeGreaterThan(40);
+  });
+}
 
 for (const [what, rule] of [
   ["is not drawn", "*, *::before, *::after { outline: none !important; box-shadow: none !important }"],
@@ -37,12 +53,12 @@ for (const [what, rule] of [
   });
 }
 
-/** The pages of one language, of those that one module draws the first. */
-function oneOfEachKind(visits: readonly VisitablePage[]): readonly VisitablePage[] {
+/** The pages of a language, of those that one module draws the first. */
+function oneOfEachKind(visits: readonly VisitablePage[], language: Language): readonly VisitablePage[] {
   const kinds = new Map<string, VisitablePage>();
   for (const visit of visits) {
     const { module } = visit.site;
-    if (visit.language === ZH_HK && visit.id !== "login" && !kinds.has(module)) kinds.set(module, visit);
+    if (visit.language === language && visit.id !== "login" && !kinds.has(module)) kinds.set(module, visit);
   }
   return [...kinds.values()];
 }

@@ -25,18 +25,30 @@ export type ScreenName = keyof typeof SCREENS;
 /** How far down, in px from the top of the page, what a page is for may begin. */
 const LIMITS: Readonly<Record<ScreenName, number>> = { phone: 520, phoneLarge: 640, tablet: 520, desk: 450 };
 
+/**
+ * Above the button stands what decides: when, where, for whom, and how many places are left. Where that fills the screen the bar
+ * with the same way stands at its end.
+ */
+const ENROL_LIMITS: Readonly<Record<ScreenName, number>> = { phone: 740, phoneLarge: 1_020, tablet: 520, desk: 500 };
+
 /** What a page is for, as a visitor would point at it: the first of these on the page that can be seen. */
 export interface FirstThing {
   readonly what: string;
   readonly page: PageId;
   readonly selector: string;
+  /** Leads from the page to the one that is measured, which has an address of its own for each entry. */
+  readonly through?: string;
+  readonly limits?: Readonly<Record<ScreenName, number>>;
 }
 
-const COURSE_LINK = `main a[href*="${patternOf("series")}/"]`;
+/** To a course, wherever it is listed. */
+export const COURSE_LINK = `main a[href*="${patternOf("series")}/"]`;
 const ENTRY_LINK = 'main a[href*="?id="]';
+const ENROL_LINK = 'main li a[href*="/enrol/"]';
 
 export const FIRST_THINGS: readonly FirstThing[] = [
   { what: "course list: first course", page: "series", selector: COURSE_LINK },
+  { what: "course: enrol button", page: "series", selector: ENROL_LINK, through: COURSE_LINK, limits: ENROL_LIMITS },
   { what: "calendar: first lesson", page: "calendar", selector: COURSE_LINK },
   { what: "schedule: first class", page: "enrolInfo", selector: COURSE_LINK },
   { what: "news: first item", page: "latestNews", selector: ENTRY_LINK },
@@ -56,19 +68,30 @@ export interface Measured {
   readonly limit: number;
 }
 
-/** Where on this screen a page begins with what it is for. Leaves the page open. */
-export async function measureFirst(page: Page, origin: string, thing: FirstThing, screen: ScreenName): Promise<Measured> {
-  const { width, height, size } = SCREENS[screen];
-  await page.setViewportSize({ width, height });
-  await page.goto(origin + patternOf(thing.page));
-  await chooseSize(page, size);
-  const top = await page.evaluate((selector) => {
-    const seen = [...document.querySelectorAll(selector)].find((element) =>
-      element.checkVisibility({ visibilityProperty: true }),
-    );
-    return seen && Math.round(seen.getBoundingClientRect().top + scrollY);
-  }, thing.selector);
-  return { what: thing.what, screen: SCREENS[screen], top, limit: LIMITS[screen] };
+/**
+ * Where on each screen a page begins with what it is for, for who has chosen this language. The page is loaded once, and stays
+ * open.
+ */
+export async function measureFirst(page: Page, origin: string, thing: FirstThing, language: Language): Promise<Measured[]> {
+  await page.addInitScript((stored) => Object.assign(localStorage, stored), { [STORAGE.language]: language.code });
+  await page.goto(origin + pathIn(language, patternOf(thing.page)));
+  if (thing.through !== undefined)
+    await page.goto(origin + String(await page.locator(thing.through).first().getAttribute("href")));
+  const measured: Measured[] = [];
+  // The keys of that object.
+  for (const name of Object.keys(SCREENS) as ScreenName[]) {
+    const { width, height, size } = SCREENS[name];
+    await page.setViewportSize({ width, height });
+    await chooseSize(page, size);
+    const top = await page.evaluate((selector) => {
+      const seen = [...document.querySelectorAll(selector)].find((element) =>
+        element.checkVisibility({ visibilityProperty: true }),
+      );
+      return seen && Math.round(seen.getBoundingClientRect().top + scrollY);
+    }, thing.selector);
+    measured.push({ what: thing.what, screen: SCREENS[name], top, limit: (thing.limits ?? LIMITS)[name] });
+  }
+  return measured;
 }
 
 /** How long the home page may be, in px: it shows a piece of every room, and each of them would like to show more. */
@@ -153,7 +176,7 @@ export const fullCalendar = () => `${patternOf("calendar")}?month=${nextMonth()}
 /** Pages that have a phone lay out too many elements, or open more than their own font in two weights, with what they have. */
 export async function tooHeavy(page: Page, origin: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const path of [...FIRST_THINGS.map((thing) => patternOf(thing.page)), fullCalendar()]) {
+  for (const path of new Set([...FIRST_THINGS.map((thing) => patternOf(thing.page)), fullCalendar()])) {
     await page.goto(origin + path);
     const count = await elementsOf(page);
     if (count > MAX_ELEMENTS) found.push(`${path}: ${count} elements`);

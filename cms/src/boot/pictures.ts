@@ -5,7 +5,9 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import sharp from "sharp";
+import { problem } from "../rules/problem";
 
 const AVIF = "image/avif";
 /**
@@ -16,6 +18,8 @@ const QUALITY = 40;
 /** More effort saves 5 % and costs four times as long. */
 const EFFORT = 1;
 const BYTES_PER_KILOBYTE = 1_000;
+/** Twice what cameras of phones give; each version of a larger one is made of all its pixels. */
+const MAX_SIDE_PX = 16_000;
 
 /** What the upload plugin's services hand to each other. */
 interface PictureFile {
@@ -61,6 +65,34 @@ async function inAvif(original: PictureFile, { key, file }: PictureFormat): Prom
   const own = { hash: `${file.hash}_avif`, ext: ".avif", mime: AVIF, filepath };
   const weight = { size: size / BYTES_PER_KILOBYTE, sizeInBytes: size };
   return { key: `${key}_avif`, file: { ...file, ...own, ...weight, getStream: () => createReadStream(filepath) } as PictureFile };
+}
+
+/**
+ * Refuses, in the editors' words, what is no picture though it is called one, and one that is too large. Strapi, which asks this
+ * of every upload first, takes the one for any other file, and makes smaller versions of the other.
+ */
+export function refuseOddPictures(strapi: Core.Strapi): void {
+  const images = strapi.plugin("upload").service("image-manipulation");
+  const usual: (file: PictureFile) => Promise<boolean> = images.isImage;
+  images.isImage = async (file: PictureFile): Promise<boolean> => {
+    const isRead = await usual(file);
+    if (!isRead && file.mime.startsWith("image/")) {
+      refuse(`「${file.name}」不是可以顯示的圖片。`, `“${file.name}” is not a picture that can be shown.`);
+    }
+    if (!isRead) return false;
+    const { width, height } = await images.getDimensions(file);
+    if (Math.max(width, height) > MAX_SIDE_PX) {
+      refuse(
+        `「${file.name}」太大（${width} × ${height} 像素）：每邊最多 ${MAX_SIDE_PX} 像素。`,
+        `“${file.name}” is too large (${width} × ${height} pixels): ${MAX_SIDE_PX} pixels a side at most.`,
+      );
+    }
+    return true;
+  };
+}
+
+function refuse(zh: string, en: string): never {
+  throw new errors.ApplicationError(problem([], zh, en).message);
 }
 
 /** Photographs from phones lie on their side until they are turned as their file says; Strapi leaves that off. */
