@@ -40,7 +40,7 @@ const COURSE_FLOORS = ["class", "own", "listing", "compare"];
 const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", "calendar", "ways-in"];
 
 /** And of the website's, where other folders are sections and pages of an account; the files beside them put them together. */
-const ACCOUNT_PAGE_FLOORS = ["forms", "devices", "provider", "recovery", "register", "care"];
+const ACCOUNT_PAGE_FLOORS = ["forms", "sessions", "provider", "recovery", "register", "care"];
 
 /** Files beside the rooms of an app that a room may import: they stand below all of them. */
 const ROOT_FILES = "^apps/[^/]+/app/(page-services|path-pattern|paths|root-attributes|site-files|site-map|storage-keys)\\.ts$";
