@@ -378,10 +378,13 @@ describe("what is written down already", () => {
     at(new Date());
     await show();
     expect(find("[role=status]").textContent).toContain("Seek help now");
+    expect(find("#latest + ul").textContent).toContain("see a doctor today");
     act(() => root.unmount());
     at(new Date(Date.now() - 25 * 3_600_000));
     await show();
     expect(find("[role=status]").textContent).toBe("");
+    expect(find("#latest + ul").textContent).toMatch(/Very high.*This was more than a day ago/);
+    expect(find("main").textContent).not.toMatch(/Seek help now|today/);
   });
 });
 

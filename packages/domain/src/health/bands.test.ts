@@ -2,7 +2,7 @@ import { BMI_SCALES, ETHNICITIES, type GlucoseCategory, HEALTH_PERIODS, type Hea
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hongKongDay } from "../time/index.ts";
-import { bandOf, bmiOf, bmiScaleOf, type Judged, type Measured, periodOf, SCALES } from "./index.ts";
+import { bandOf, bmiOf, bmiScaleOf, hasPassed, isOfLastDay, type Judged, type Measured, periodOf, SCALES } from "./index.ts";
 
 const ADULT: Judged = { birthDate: "1954-01-15", bmiScale: "ASIAN" };
 const DAY = "2026-11-20";
@@ -158,5 +158,15 @@ describe("R-HLT-07: periods", () => {
       10,
       ...HEALTH_PERIODS.slice(1).map(() => null),
     ]);
+  });
+});
+
+describe("R-HLT-11: what to do at once", () => {
+  it("is said for 24 hours of a reading; what is not urgent, for longer", () => {
+    const now = new Date("2026-11-20T12:00:00Z");
+    const moments = ["2026-11-19T12:00:00.001Z", "2026-11-19T12:00:00Z"] as const;
+    expect(moments.map((moment) => isOfLastDay(moment, now))).toEqual([true, false]);
+    expect(moments.map((moment) => hasPassed("BLOOD_OXYGEN.URGENT", moment, now))).toEqual([false, true]);
+    expect(hasPassed("BMI.HIGH", moments[1], now)).toBe(false);
   });
 });
