@@ -1,5 +1,5 @@
 import type { HealthBand, HealthKind, HealthMeasure, Reading } from "@kaifong/contract";
-import { judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
+import { hasPassed, judgementOf, MEASURES_OF, MEASURE_UNITS, numberOf, type Series } from "@kaifong/domain/health";
 import type { TagTone } from "@kaifong/ui";
 import type { SayHealth } from "./text.ts";
 
@@ -51,10 +51,11 @@ export function bandWord(kind: HealthKind, band: HealthBand | null, t: SayHealth
   return judgement && t(`band.${judgement}.word`);
 }
 
-/** What to do about it. */
-export function bandAdvice(kind: HealthKind, band: HealthBand | null, t: SayHealth): string | undefined {
+/** What to do about it now. */
+export function bandAdvice({ kind, band, measuredAt }: Reading, t: SayHealth): string | undefined {
   const judgement = judgementOf(kind, band);
-  return judgement && t(`band.${judgement}.advice`);
+  if (!judgement) return undefined;
+  return hasPassed(judgement, measuredAt, new Date()) ? t("latest.past") : t(`band.${judgement}.advice`);
 }
 
 export const BAND_TONES: Readonly<Record<HealthBand, TagTone>> = {

@@ -259,6 +259,23 @@ it("asks for help about each of two readings that cannot wait, just saved and wh
   expect(titles()).toEqual(asking);
 });
 
+it("opens with what was measured of late, and with the last ten where nothing was", async () => {
+  const now = new Date().toISOString();
+  const of = (kind: "BLOOD_PRESSURE" | "BMI", measuredAt: string) => ({
+    ...{ kind, previous: null },
+    reading: { ...ONE_OF_EACH[kind], measuredAt },
+  });
+  const shown = () => ["kind", "period"].map((id) => find(`#${id}`).value);
+  const long = "2020-01-01T00:00:00Z";
+  summary = aSummary({ latest: [of("BLOOD_PRESSURE", long), of("BMI", now)] });
+  await show();
+  expect(shown()).toEqual(["BMI", "D21"]);
+  act(() => root.unmount());
+  summary = aSummary({ latest: [of("BLOOD_PRESSURE", long), of("BMI", long)] });
+  await show();
+  expect(shown()).toEqual(["BLOOD_PRESSURE", "LAST_10"]);
+});
+
 it("shows the kind that was just written down, whatever was shown before", async () => {
   await show();
   await press("Add a reading");
@@ -378,10 +395,13 @@ describe("what is written down already", () => {
     at(new Date());
     await show();
     expect(find("[role=status]").textContent).toContain("Seek help now");
+    expect(find("#latest + ul").textContent).toContain("see a doctor today");
     act(() => root.unmount());
     at(new Date(Date.now() - 25 * 3_600_000));
     await show();
     expect(find("[role=status]").textContent).toBe("");
+    expect(find("#latest + ul").textContent).toMatch(/Very high.*This was more than a day ago/);
+    expect(find("main").textContent).not.toMatch(/Seek help now|today/);
   });
 });
 

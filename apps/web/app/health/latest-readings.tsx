@@ -56,7 +56,7 @@ function Latest({ reading, previous, summary, children }: LatestProps) {
   const { kind, band } = reading;
   const { number, unit } = headlineOf(reading);
   const [wide] = useState(isWideScreen);
-  const advice = band === null ? null : <p>{bandAdvice(kind, band, t)}</p>;
+  const advice = band === null ? null : <p>{bandAdvice(reading, t)}</p>;
   const isUsual = band === "NORMAL";
   return (
     <>

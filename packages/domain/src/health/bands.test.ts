@@ -1,105 +1,106 @@
-import { BMI_SCALES, ETHNICITIES, type GlucoseCategory, HEALTH_PERIODS, type HealthBand } from "@kaifong/contract";
+import { ETHNICITIES, HEALTH_PERIODS, type HealthBand } from "@kaifong/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hongKongDay } from "../time/index.ts";
-import { bandOf, bmiOf, bmiScaleOf, type Judged, type Measured, periodOf, SCALES } from "./index.ts";
+import {
+  bandOf,
+  bandOn,
+  bmiOf,
+  bmiScaleOf,
+  hasPassed,
+  isOfLastDay,
+  type Judged,
+  type Measured,
+  periodOf,
+  SCALES,
+  type ScaleName,
+} from "./index.ts";
 
 const ADULT: Judged = { birthDate: "1954-01-15", bmiScale: "ASIAN" };
 const DAY = "2026-11-20";
 const bandFor = (measured: Measured, who = ADULT, day = DAY) => bandOf(measured, who, day);
-const pressure = (systolic: number, diastolic: number) => bandFor({ kind: "BLOOD_PRESSURE", values: { systolic, diastolic } });
-const glucose = (category: GlucoseCategory, value: number) =>
-  bandFor({ kind: "BLOOD_GLUCOSE", category, values: { glucose: value } });
+
+interface Written {
+  readonly bands: readonly HealthBand[];
+  /** The first number of each. */
+  readonly from: readonly number[];
+  /** The last number that is possible. */
+  readonly to: number;
+  /** How many numbers there are from one whole number to the next. */
+  readonly parts: 1 | 10;
+}
+/** R-HLT-05 as it is written. */
+const WRITTEN: Readonly<Record<ScaleName, Written>> = {
+  systolic: { bands: ["LOW", "NORMAL", "RAISED", "HIGH", "URGENT"], from: [60, 90, 120, 140, 180], to: 260, parts: 1 },
+  diastolic: { bands: ["LOW", "NORMAL", "RAISED", "HIGH", "URGENT"], from: [30, 60, 80, 90, 110], to: 160, parts: 1 },
+  fastingGlucose: { bands: ["LOW", "NORMAL", "RAISED", "HIGH"], from: [1, 4, 6.1, 7], to: 35, parts: 10 },
+  randomGlucose: { bands: ["LOW", "NORMAL", "HIGH"], from: [1, 4, 11.1], to: 35, parts: 10 },
+  oxygen: { bands: ["URGENT", "LOW", "NORMAL"], from: [50, 90, 95], to: 100, parts: 1 },
+  temperature: { bands: ["LOW", "NORMAL", "HIGH"], from: [33, 35, 38], to: 43, parts: 10 },
+  asianBmi: { bands: ["LOW", "NORMAL", "RAISED", "HIGH"], from: [1.3, 18.5, 23, 25], to: 75, parts: 10 },
+  otherBmi: { bands: ["LOW", "NORMAL", "RAISED", "HIGH"], from: [1.3, 18.5, 25, 30], to: 75, parts: 10 },
+};
+const SCALE_NAMES = Object.keys(SCALES) as ScaleName[]; // a constant's
+
+/** A reading that is judged by its number on a scale; the other number of a pressure is as usual. */
+const readingOn: Readonly<Record<ScaleName, (value: number) => Measured>> = {
+  systolic: (systolic) => ({ kind: "BLOOD_PRESSURE", values: { systolic, diastolic: 70 } }),
+  diastolic: (diastolic) => ({ kind: "BLOOD_PRESSURE", values: { systolic: 110, diastolic } }),
+  fastingGlucose: (glucose) => ({ kind: "BLOOD_GLUCOSE", category: "FASTING", values: { glucose } }),
+  randomGlucose: (glucose) => ({ kind: "BLOOD_GLUCOSE", category: "RANDOM", values: { glucose } }),
+  oxygen: (oxygen) => ({ kind: "BLOOD_OXYGEN", values: { oxygen } }),
+  temperature: (temperature) => ({ kind: "BODY_TEMPERATURE", values: { temperature } }),
+  asianBmi: sized,
+  otherBmi: sized,
+};
+/** Two metres tall, so that four times the index is the weight. */
+function sized(bmi: number): Measured {
+  return { kind: "BMI", values: { weight: bmi * 4, height: 200 } };
+}
 
 describe("R-HLT-05: bands of adults", () => {
-  it.each<[number, number, HealthBand]>([
-    [89, 70, "LOW"],
-    [90, 60, "NORMAL"],
-    [110, 59, "LOW"],
-    [119, 79, "NORMAL"],
-    [120, 79, "RAISED"],
-    [119, 80, "RAISED"],
-    [139, 89, "RAISED"],
-    [140, 89, "HIGH"],
-    [139, 90, "HIGH"],
-    [179, 109, "HIGH"],
-    [180, 109, "URGENT"],
-    [179, 110, "URGENT"],
-    [150, 55, "HIGH"], // the graver of the two counts
-  ])("blood pressure %d/%d: %s", (systolic, diastolic, band) => {
-    expect(pressure(systolic, diastolic)).toBe(band);
+  it.each(SCALE_NAMES)("hold from their first number to their last, on the scale of %s", (scale) => {
+    const who: Judged = { ...ADULT, bmiScale: scale === "otherBmi" ? "OTHER" : "ASIAN" };
+    const { bands, from, to, parts } = WRITTEN[scale];
+    for (const [index, band] of bands.entries()) {
+      const next = from[index + 1];
+      const first = Math.round((from[index] ?? 0) * parts);
+      const last = next === undefined ? to * parts : Math.round(next * parts) - 1;
+      fc.assert(
+        fc.property(fc.integer({ min: first, max: last }), (part) => {
+          expect(bandFor(readingOn[scale](part / parts), who)).toBe(band);
+        }),
+        { examples: [[first], [last]] },
+      );
+    }
   });
 
-  it.each<[GlucoseCategory, number, HealthBand]>([
-    ["FASTING", 3.9, "LOW"],
-    ["FASTING", 4, "NORMAL"],
-    ["FASTING", 6, "NORMAL"],
-    ["FASTING", 6.1, "RAISED"],
-    ["FASTING", 6.9, "RAISED"],
-    ["FASTING", 7, "HIGH"],
-    ["RANDOM", 3.9, "LOW"],
-    ["RANDOM", 11, "NORMAL"],
-    ["RANDOM", 11.1, "HIGH"],
-  ])("%s glucose %d: %s", (category, value, band) => {
-    expect(glucose(category, value)).toBe(band);
+  it.each(SCALE_NAMES)("follow each other, whatever the number, on the scale of %s", (scale) => {
+    const placeOf = (value: number) => WRITTEN[scale].bands.indexOf(bandOn(scale, value));
+    const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(anyNumber, anyNumber, (a, b) => {
+        expect(placeOf(Math.min(a, b))).toBeGreaterThanOrEqual(0);
+        expect(placeOf(Math.max(a, b))).toBeGreaterThanOrEqual(placeOf(Math.min(a, b)));
+      }),
+    );
   });
 
-  it.each<[number, HealthBand]>([
-    [89, "URGENT"],
-    [90, "LOW"],
-    [94, "LOW"],
-    [95, "NORMAL"],
-    [100, "NORMAL"],
-  ])("oxygen %d: %s", (oxygen, band) => {
-    expect(bandFor({ kind: "BLOOD_OXYGEN", values: { oxygen } })).toBe(band);
-  });
-
-  it.each<[number, HealthBand]>([
-    [34.9, "LOW"],
-    [35, "NORMAL"],
-    [37.9, "NORMAL"],
-    [38, "HIGH"],
-  ])("temperature %d: %s", (temperature, band) => {
-    expect(bandFor({ kind: "BODY_TEMPERATURE", values: { temperature } })).toBe(band);
-  });
-
-  it.each<[asian: HealthBand, other: HealthBand, bmi: number]>([
-    ["LOW", "LOW", 18.4],
-    ["NORMAL", "NORMAL", 18.5],
-    ["NORMAL", "NORMAL", 22.9],
-    ["RAISED", "NORMAL", 23],
-    ["RAISED", "NORMAL", 24.9],
-    ["HIGH", "RAISED", 25],
-    ["HIGH", "RAISED", 29.9],
-    ["HIGH", "HIGH", 30],
-  ])("body mass index: %s by the Asian scale and %s by the other at %d", (asian, other, bmi) => {
-    // Two metres tall, so that four times the index is the weight.
-    const measured: Measured = { kind: "BMI", values: { weight: bmi * 4, height: 200 } };
-    expect(bmiOf(measured.values)).toBe(bmi);
-    expect(BMI_SCALES.map((bmiScale) => bandFor(measured, { ...ADULT, bmiScale }))).toEqual([asian, other]);
+  it("are the graver one of two pressures", () => {
+    const gravity: readonly (HealthBand | null)[] = ["NORMAL", "LOW", "RAISED", "HIGH", "URGENT"];
+    fc.assert(
+      fc.property(fc.integer({ min: 60, max: 260 }), fc.integer({ min: 30, max: 160 }), (systolic, diastolic) => {
+        const both = [bandOn("systolic", systolic), bandOn("diastolic", diastolic)].map((band) => gravity.indexOf(band));
+        const judged = bandFor({ kind: "BLOOD_PRESSURE", values: { systolic, diastolic } });
+        expect(gravity.indexOf(judged)).toBe(Math.max(...both));
+      }),
+    );
   });
 
   it("judge the index that is shown, to one decimal", () => {
     expect(bmiOf({ weight: 58.7, height: 159.7 })).toBe(23); // 23.016
     expect(bmiOf({ weight: 58.5, height: 159.8 })).toBe(22.9); // 22.909
     expect(bmiOf({ weight: 58.5 })).toBeUndefined();
-  });
-
-  it("never fall while a pressure rises", () => {
-    const order: readonly (HealthBand | null)[] = ["LOW", "NORMAL", "RAISED", "HIGH", "URGENT"];
-    fc.assert(
-      fc.property(fc.integer({ min: 90, max: 259 }), fc.integer({ min: 60, max: 159 }), (systolic, diastolic) => {
-        const rank = (s: number, d: number) => order.indexOf(pressure(s, d));
-        expect(rank(systolic + 1, diastolic)).toBeGreaterThanOrEqual(rank(systolic, diastolic));
-        expect(rank(systolic, diastolic + 1)).toBeGreaterThanOrEqual(rank(systolic, diastolic));
-      }),
-    );
-  });
-
-  it.each(Object.entries(SCALES))("%s begins nowhere and rises", (_name, [first, ...further]) => {
-    expect(first?.from).toBeNull();
-    const starts = further.map(({ from }) => from ?? 0);
-    expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
   });
 });
 
@@ -158,5 +159,15 @@ describe("R-HLT-07: periods", () => {
       10,
       ...HEALTH_PERIODS.slice(1).map(() => null),
     ]);
+  });
+});
+
+describe("R-HLT-11: what to do at once", () => {
+  it("is said for 24 hours of a reading; what is not urgent, for longer", () => {
+    const now = new Date("2026-11-20T12:00:00Z");
+    const moments = ["2026-11-19T12:00:00.001Z", "2026-11-19T12:00:00Z"] as const;
+    expect(moments.map((moment) => isOfLastDay(moment, now))).toEqual([true, false]);
+    expect(moments.map((moment) => hasPassed("BLOOD_OXYGEN.URGENT", moment, now))).toEqual([false, true]);
+    expect(hasPassed("BMI.HIGH", moments[1], now)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import type { HealthBand, HealthKind } from "@kaifong/contract";
+import { DAY_MS } from "../time/index.ts";
 
 /** The bands that each kind has: each has words of its own. */
 const JUDGEMENTS = [
@@ -19,4 +20,20 @@ export type Judgement = (typeof JUDGEMENTS)[number];
 /** A band of a kind; undefined where the kind has no such band. */
 export function judgementOf(kind: HealthKind, band: HealthBand | null): Judgement | undefined {
   return JUDGEMENTS.find((each) => each === `${kind}.${band}`);
+}
+
+/** What is done about these is done within the hours after. */
+const PASSING: readonly Judgement[] = [
+  ...(["BLOOD_PRESSURE.URGENT", "BLOOD_GLUCOSE.LOW", "BLOOD_OXYGEN.LOW", "BLOOD_OXYGEN.URGENT"] as const),
+  ...(["BODY_TEMPERATURE.LOW", "BODY_TEMPERATURE.HIGH"] as const),
+];
+
+/** R-HLT-11: whether a reading is of the last 24 hours, so that it is said what to do at once. `measuredAt`: an instant. */
+export function isOfLastDay(measuredAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(measuredAt) < DAY_MS;
+}
+
+/** R-HLT-11: whether what there is to do about a judgement has passed with the day of its reading. */
+export function hasPassed(judgement: Judgement, measuredAt: string, now: Date): boolean {
+  return PASSING.includes(judgement) && !isOfLastDay(measuredAt, now);
 }

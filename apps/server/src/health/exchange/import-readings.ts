@@ -67,7 +67,8 @@ async function outcomesOf(tx: Tx, memberId: string, brought: Brought, judging: J
   const ids = new Set(rows.map(({ id }) => id));
   const known = new Set(rows.map(keyOfRow));
   return readings.map(({ id, patient, reading }) => {
-    if (own.length > 0 && own[patient ?? -1] !== true) return "OTHER_PERSON";
+    // Of a patient who isn't among those that are named nothing is known, which still is somebody.
+    if ((patient !== undefined || own.length > 0) && own[patient ?? -1] !== true) return "OTHER_PERSON";
     const key = keyOf(reading);
     if ((id !== undefined && ids.has(id)) || known.has(key)) return "KNOWN";
     const outcome = judge(reading, judging);

@@ -73,6 +73,17 @@ test("goes on to as many pages as it takes, with the heads of its table and whos
   expect(days).toEqual(Array.from({ length: 60 }, (_, index) => `第${index}日`));
 });
 
+test("keeps a table of two rows on one page, wherever it begins", async () => {
+  const blocks = Array.from({ length: 24 }, (_, lines): readonly PdfBlock[] => [
+    { type: "heading", level: 2, text: "血壓", newPage: true },
+    ...Array.from({ length: lines }, (): PdfBlock => ({ type: "text", text: "一行" })),
+    rowsOf(2),
+  ]).flat();
+  const pages = pdfPages(await fileOf({ ...DOCUMENT, blocks }));
+  const rows = pages.map((page) => page.filter((piece) => /^第[01]日$/.test(piece)).length);
+  expect(rows.filter((count) => count > 0)).toEqual(Array.from({ length: 24 }, () => 2));
+});
+
 test.each([
   ["zh-HK", "陳嘅𨋢压"],
   ["zh-CN", "陈压囍嘅𨋢"],

@@ -2,6 +2,8 @@ import type { PdfTable } from "./document.ts";
 import { type Element, heightOf, INK, LEFT, PLAIN, type Sheet, STRONG, type Style, WIDTH } from "./sheet.ts";
 
 const PADDING = { x: 5, y: 5 } as const;
+/** So many rows begin on the page of their heads: fewer would be overlooked there. */
+const TOGETHER = 2;
 const THIN = 0.75;
 const THICK = 1.5;
 
@@ -22,7 +24,7 @@ export function drawTable(sheet: Sheet, table: PdfTable): void {
   const rows = table.rows.map((row) => cellsOf(sheet, row, columns, PLAIN));
   const element = sheet.doc.struct("Table");
   sheet.root.add(element);
-  sheet.need(rowHeight(heads, STRONG) + Math.max(0, ...rows.slice(0, 1).map((row) => rowHeight(row, PLAIN))));
+  sheet.need(rows.slice(0, TOGETHER).reduce((sum, row) => sum + rowHeight(row, PLAIN), rowHeight(heads, STRONG)));
   drawRow(sheet, { cells: heads, columns, style: STRONG, tag: "TH", element, ruled: table.ruled ?? false });
   for (const cells of rows) {
     if (sheet.need(rowHeight(cells, PLAIN))) {

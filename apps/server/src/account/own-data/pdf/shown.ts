@@ -164,9 +164,9 @@ export const SHOWN: Readonly<Record<OwnDataSection, SectionShown>> = {
       ...{ earlierVersions: "earlier", source: code((value) => `source.${value}`) },
     },
     columns: [
-      { label: "measuredAt", of: ["measuredAt"], share: 105 },
+      { label: "measuredAt", of: ["measuredAt"], share: 130 },
       { label: "readingKind", of: ["kind", "category"], share: 95 },
-      { label: "values", of: ["values", "earlierVersions"], share: 210 },
+      { label: "values", of: ["values", "earlierVersions"], share: 185 },
       { label: "source", of: ["source"], share: 90 },
     ],
     forComputers: [
