@@ -153,7 +153,7 @@ export type GlucoseCategory = (typeof GLUCOSE_CATEGORIES)[number];
 /** Who read it off: the member (or whoever acts for them), staff of the centre, or a device by itself. */
 export const READING_SOURCES = ["SELF", "STAFF", "DEVICE"] as const;
 
-/** Where a reading stands among what is usual for adults, up to what asks for help now; each kind has words of its own for them. */
+/** Where a reading stands among what is usual for adults, up to what asks for help; each kind has words of its own for them. */
 export const HEALTH_BANDS = ["LOW", "NORMAL", "RAISED", "HIGH", "URGENT"] as const;
 export type HealthBand = (typeof HEALTH_BANDS)[number];
 
