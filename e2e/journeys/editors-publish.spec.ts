@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@kaifong/domain/time";
+import { clockOf, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { expect, type Page, test } from "@playwright/test";
 import { product } from "../support/product.ts";
 import { courseIdOf, OPEN_CLASS } from "../support/site.ts";
@@ -138,7 +138,9 @@ test("at 1360 px lists are whole, a translation changes no number, rows say Hong
   const { Class } = await editor.read(COURSE, courseId, "zh-Hant");
   const { Start } = firstOf(firstOf(Class)["Lesson"]);
   await openForm(page, COURSE, courseId, "en");
-  await page.getByRole("button", { name: new RegExp(`${OPEN_CLASS.code} .* ${clockOf(Start)} `) }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`${OPEN_CLASS.code} .* ${clockOf(hongKongMinuteOfDay(new Date(String(Start))))} `) })
+    .click();
   for (const field of ["Quota", "Enrol_End"]) await expect.soft(page.locator(`[name="Class.0.${field}"]`), field).toBeDisabled();
   await expect.soft(page.locator('[name="Class.0.Target"]')).toBeEnabled();
   await page.mouse.move(400, 500);
@@ -164,11 +166,6 @@ async function openForm(page: Page, uid: string, documentId: string, locale: str
 function firstOf(list: unknown): Readonly<Record<string, unknown>> {
   const [first]: readonly unknown[] = Array.isArray(list) ? list : [];
   return Object.fromEntries(Object.entries(first ?? {}));
-}
-
-/** A moment's time of day in Hong Kong, which has one offset all year. */
-function clockOf(moment: unknown): string {
-  return new Date(Date.parse(String(moment)) + 8 * HOUR_MS).toISOString().slice(11, 16);
 }
 
 interface Entry {

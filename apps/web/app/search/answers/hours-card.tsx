@@ -60,9 +60,11 @@ function CentreLines({ centre }: { readonly centre: CentreHours }) {
     return times.length > 0 ? joinRanges(times, language.code) : ofCentre("centre.closed");
   };
   // Days of a week that have the same hours stand in one line; today and tomorrow each in its own.
-  const lines = [...Map.groupBy(centre.days, (day) => day.name ?? timesOf(day)).values()].flatMap((days) =>
-    days[0] ? [{ hours: timesOf(days[0]), days }] : [],
-  );
+  const lineOf = (day: DayHours) => day.name ?? timesOf(day);
+  const lines = [...new Map(centre.days.map((day) => [lineOf(day), timesOf(day)]))].map(([line, hours]) => ({
+    hours,
+    days: centre.days.filter((day) => lineOf(day) === line),
+  }));
   const called = ({ name, day }: DayHours) => (name === null ? formatWeekday(day, language.code) : t(`answer.hours.${name}`));
   const lang = useLangOf(centre);
   const langOfNotice = useLangOf(centre.notice);
