@@ -30,6 +30,15 @@ test("enrolment statuses are found outside the domain", () => {
   expect(rules('const rows = [{ phases: ["OPEN"], content }];')).toHaveLength(1);
   expect(rules('if (status === "E") return "drawn";')).toHaveLength(1);
   expect(rules('return ["E", "house"];')).toEqual([]);
+  expect(rules("const sql = \"SELECT FROM audit a WHERE a.detail ->> 'from' = 'A'\";")).toEqual(["1 what an enrolment st"]);
+});
+
+test("a kind of record, and what a home means, are found as bare text in SQL", () => {
+  const kindRule = "1 what is recorded as ";
+  expect(rules("const sql = `SELECT FROM audit WHERE subject = $1 AND action = 'CAME_OF_AGE'`;")).toEqual([kindRule]);
+  expect(rules("const sql = `SELECT FROM audit a WHERE a.action IN ('LOGGED_IN', 'LOGGED_OUT')`;")).toEqual([kindRule]);
+  expect(rules("const sql = `SELECT FROM audit WHERE action = $2`;")).toEqual([]);
+  expect(rules("const local = \"m.residence_basis <> 'NONE'\";")).toEqual(["1 whether somebody liv"]);
 });
 
 test("class phases are found outside the domain, alone or in groups, also in comparisons, as are methods", () => {
