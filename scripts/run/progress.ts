@@ -12,7 +12,7 @@ export function say(line = ""): void {
 }
 
 /** Seconds since `since` (a `performance.now()`), written for people. */
-export function seconds(since: number): string {
+function seconds(since: number): string {
   const passed = (performance.now() - since) / 1000;
   return passed < 10 ? `${passed.toFixed(1)} s` : `${Math.round(passed)} s`;
 }

@@ -53,7 +53,7 @@ export function cmsWebhook(
 }
 
 /** What a webhook's body is about; undefined when it is nothing that we show. */
-export function publicationOf(body: unknown): Publication | undefined {
+function publicationOf(body: unknown): Publication | undefined {
   const parsed = hook.safeParse(parseJson(body));
   if (!parsed.success) return undefined;
   const { event, model, entry } = parsed.data;

@@ -17,7 +17,7 @@ import {
 } from "./class-sql.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
-export interface SkippedEntry {
+interface SkippedEntry {
   readonly courseId?: string;
   readonly uuid?: string;
   readonly classCode?: string;

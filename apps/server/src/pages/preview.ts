@@ -12,7 +12,7 @@ import { sameSecret } from "../platform/http/same-secret.ts";
 import { deriveSecret, keyedHash } from "../platform/secrets.ts";
 import { verifyToken, signToken, type TokenKind } from "../platform/purpose-tokens.ts";
 
-export const PREVIEW_COOKIE = "kaifong_preview";
+const PREVIEW_COOKIE = "kaifong_preview";
 const LIFETIME_SECONDS = 30 * MINUTE_SECONDS;
 const LEAVE_PATH = "/preview/leave";
 /** The button looks like a link, on the line of the sentence. */

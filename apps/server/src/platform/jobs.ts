@@ -34,7 +34,7 @@ export interface Jobs {
   stop(graceMs: number): Promise<void>;
 }
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   readonly startAfter?: Date;
 }
 

@@ -42,7 +42,7 @@ export function withCheckCode(settings: Settings, template: TemplateName, messag
   return { message: { ...message, text: textWith(settings, message, code) }, check };
 }
 
-export function carriesCheckCode(template: TemplateName, channel: Channel): channel is CheckRow["channel"] {
+function carriesCheckCode(template: TemplateName, channel: Channel): channel is CheckRow["channel"] {
   return channel !== "PUSH" && (template !== "account.code" || channel !== "SMS");
 }
 

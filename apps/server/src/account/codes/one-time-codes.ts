@@ -14,7 +14,7 @@ import { deriveSecret, keyedHash, uuidOfHash } from "../../platform/secrets.ts";
 import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 
 /** Wrong tries of one code before it is worth nothing. */
-export const MAX_CODE_TRIES = 5;
+const MAX_CODE_TRIES = 5;
 /** Before another may be sent to the same phone. */
 export const RESEND_SECONDS = 60;
 /** How long after the code was entered what it was asked for may be done: long enough for the longest form. */

@@ -72,7 +72,7 @@ function forgetTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
  * Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else
  * INTERNAL.
  */
-export function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const name = nameOfFault(error);
   if (name === "INTERNAL")
     request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");

@@ -30,7 +30,7 @@ export type Unsent = "NOT_NEEDED" | "OUTDATED";
  * Puts messages of a template into words. In: whom it is to, and its data. Out: the message; or why it shall not be sent, which
  * is asked here because it is known here, as late as possible before it goes out.
  */
-export type Renderer<T extends TemplateName> = (
+type Renderer<T extends TemplateName> = (
   to: RecipientOf<T>,
   data: MessageTemplates[T]["data"],
 ) => Promise<RenderedMessage | Unsent>;
