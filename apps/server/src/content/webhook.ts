@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Env } from "../platform/env.ts";
 import { sendRefusal } from "../platform/http/responses.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sameSecret } from "../platform/http/same-secret.ts";
+import { sameSecret } from "../platform/secrets.ts";
 import type { Publication, SiteContent } from "../platform/site-content.ts";
 
 export const WEBHOOK_PATH = "/api/cms/webhook";
