@@ -286,3 +286,11 @@ test("a bound that is called neither MAX_… nor MIN_… is found", () => {
     expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);
   expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
 });
+
+test("an arrival by an effect of one's own is found", () => {
+  const arrivalRule = ["1 what is arrived at w"];
+  const inPage = (text: string) => rules(text, "apps/web/app/enrolment/step.tsx");
+  expect(inPage("useEffect(() => arriveAt(heading.current), []);")).toEqual(arrivalRule);
+  expect(inPage("useEffect(() => {\n  if (arrive) arriveAt(heading.current);\n}, [arrive]);")).toEqual(arrivalRule);
+  expect(inPage("useEffect(() => {\n  if (made && !asking) arriveAt(heading.current);\n}, [made, asking]);")).toEqual([]);
+});

@@ -181,9 +181,12 @@ function isBareFetch(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /^((window|self|globalThis)\.)?fetch$/.test(node.expression.getText());
 }
 
-/** `useEffect(() => arriveAt(…), [])`. */
+/** `useEffect(() => arriveAt(…), [])`, or where one thing is so. */
 function isArrivalByHand(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && /^useEffect\(\(\) => arriveAt\(.*\), \[\]\)$/.test(node.getText());
+  return (
+    ts.isCallExpression(node) &&
+    /^useEffect\(\(\) => (arriveAt\(.*\)|\{\s*if \((\w+)\) arriveAt\([\w.]+\);\s*\}), \[(\2)?\]\)$/.test(node.getText())
+  );
 }
 
 function isText(node: ts.Node | undefined, text: string): boolean {
