@@ -208,6 +208,9 @@ test("a second way to an address is found, but not where addresses are built", (
   expect(rules('import { pathIn } from "@kaifong/i18n";', "apps/web/app/paths.ts")).toEqual([]);
   expect(rules('import { pathIn } from "@kaifong/i18n";', "apps/server/src/door.ts")).toEqual([]);
   expect(rules('import { pathTo } from "../paths.ts";\nconst door = pathTo(language, "home");')).toEqual([]);
+  expect(rules('const door = <a href="/activity/programmes/series">{name}</a>;')).toEqual(["1 a second way to an a"]);
+  expect(rules("const door = <LinkButton href={`/activity/${id}`} />;")).toEqual(["1 a second way to an a"]);
+  expect(rules('const icon = <link rel="icon" href="/favicon.svg" />;')).toEqual([]);
 });
 
 test("a comment wider than code is found, wide code is not", () => {
