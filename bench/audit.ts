@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { runNode } from "../scripts/run/command.ts";
 import { inRoot } from "../scripts/run/paths.ts";
 
 const FOLDER = "bench/lighthouse";
-const FRESH_BROWSER =
-  "--chrome-flags=--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking";
+const FLAGS = ["--headless", ...CHROMIUM_ARGUMENTS, "--no-first-run", "--disable-background-networking"];
+const FRESH_BROWSER = `--chrome-flags=${FLAGS.join(" ")}`;
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
 /** Milliseconds, shift, bytes. */

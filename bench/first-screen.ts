@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { LANGUAGES } from "@kaifong/i18n";
+import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { FIRST_THINGS, measureFirst, measureHome } from "../e2e/support/first-screen.ts";
 import type { Line } from "./report.ts";
 
@@ -10,7 +11,7 @@ import type { Line } from "./report.ts";
 export async function measureFirstScreen(siteUrl: string, browserPath: string): Promise<Line[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+    args: [...CHROMIUM_ARGUMENTS],
   });
   try {
     const page = await browser.newPage({ locale: "zh-HK" });

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 
 /**
  * The processor of the phone that Lighthouse simulates, on its benchmark index: an office computer reaches four times as much.
@@ -16,7 +17,7 @@ export async function slowdownToPhone(browser: Browser): Promise<number> {
 
 /** As `slowdownToPhone`, where no browser is open. */
 export async function slowdownOf(executablePath: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
   try {
     return await slowdownToPhone(browser);
   } finally {

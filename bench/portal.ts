@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import { HOUR_SECONDS } from "@kaifong/domain/time";
 import pg from "pg";
 import { allPages } from "../apps/web/app/site-map.ts";
+import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { storedSession } from "../e2e/support/stored-session.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Settings } from "../scripts/run/settings.ts";
@@ -82,7 +83,7 @@ const paintOf = ({ metrics }: Figures) => metrics["largest-contentful-paint"];
 async function look(url: string, { slower, browserPath, reports, newSession }: Looking): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), "kaifong-bench-"));
   const port = await freePort();
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", `--remote-debugging-port=${port}`];
+  const args = [...CHROMIUM_ARGUMENTS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launchPersistentContext(profile, { executablePath: browserPath, args, locale: "zh-HK" });
   try {
     const page = await browser.newPage();

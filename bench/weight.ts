@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { patternOf } from "../apps/web/app/site-map.ts";
+import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { withBarePage } from "./bare-page.ts";
 import { slowdownToPhone } from "./phone.ts";
 import { inRoot } from "../scripts/run/paths.ts";
@@ -35,7 +36,7 @@ interface Visit {
 export async function measureWeight(siteUrl: string, browserPath: string): Promise<Line[]> {
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+    args: [...CHROMIUM_ARGUMENTS],
   });
   try {
     const slower = await slowdownToPhone(browser);

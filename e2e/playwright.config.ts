@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { HONG_KONG_ZONE, MINUTE_MS } from "@kaifong/domain/time";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGUMENTS } from "./support/chromium.ts";
 import { product } from "./support/product.ts";
 
 /** Change content, places or sessions that others of them look at: one after the other. */
@@ -24,8 +25,8 @@ const chromium = {
   launchOptions: {
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: [
-      ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ...CHROMIUM_ARGUMENTS,
+      ...["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     ],
   },
 };

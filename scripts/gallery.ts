@@ -11,6 +11,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { FONT_TYPES } from "@kaifong/client";
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
+import { CHROMIUM_ARGUMENTS } from "../e2e/support/chromium.ts";
 import { AGREED, STORAGE } from "../e2e/support/storage.ts";
 import { type Login, storedChoices } from "../e2e/support/stored-session.ts";
 import { inRoot, NODE, withTools } from "./run/paths.ts";
@@ -53,7 +54,7 @@ await run(async () => {
       ),
     );
     const chosen = wanted.filter((shot) => args.every((word) => Object.values(shot).map(String).includes(word)));
-    const browser = await chromium.launch({ executablePath: path, args: ["--no-sandbox", "--disable-gpu", "--disable-quic"] });
+    const browser = await chromium.launch({ executablePath: path, args: [...CHROMIUM_ARGUMENTS] });
     const taken = await step(`${chosen.length} pictures`, () => takeAll(browser, settings.siteUrl, chosen, login));
     await browser.close();
     return taken;

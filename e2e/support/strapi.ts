@@ -1,3 +1,5 @@
+import { memberOf } from "./texts.ts";
+
 /** Strapi as an editor uses it: through the calls that its own admin pages make, with the editor's login and rights. */
 export interface Editor {
   /** The document id of the first entry with this value in this field. */
@@ -64,8 +66,4 @@ async function ask(address: string, method: string, body: unknown, token?: strin
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${address} responded with ${response.status}: ${text.slice(0, 400)}`);
   return JSON.parse(text);
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 }

@@ -30,7 +30,7 @@ const ANYTHING = "\u0000";
 /** A text with the names of its variables. */
 function asWritten(language: Language, key: string): string {
   const [namespace = "", path = ""] = key.split(":");
-  const found = path.split(".").reduce<unknown>(member, file(namespace, language.code));
+  const found = path.split(".").reduce<unknown>(memberOf, file(namespace, language.code));
   if (typeof found !== "string") throw new Error(`No text ${key} in ${language.code}`);
   return found;
 }
@@ -46,6 +46,7 @@ function file(namespace: string, language: LanguageCode): unknown {
   return content;
 }
 
-function member(value: unknown, name: string): unknown {
+/** The value under a name of whatever this is; undefined where there is none. */
+export function memberOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 }

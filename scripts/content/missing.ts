@@ -9,7 +9,7 @@ import { connected, withDatabase } from "./database.ts";
 import { tableOf, timeOf } from "./table.ts";
 
 /** A key that a page asked for in vain. */
-export interface ReportedKey {
+interface ReportedKey {
   readonly namespace: string;
   readonly key: string;
   readonly language: string;
@@ -18,7 +18,7 @@ export interface ReportedKey {
   readonly lastSeenAt: Date;
 }
 
-export interface MissingTexts {
+interface MissingTexts {
   /** Reported, and still in no file of that language. */
   readonly reported: readonly ReportedKey[];
   /** Reported before they were written. */
@@ -33,7 +33,7 @@ const MESSAGES = "packages/i18n/messages";
 const FORMS = ["zero", "one", "two", "few", "many", "other"];
 
 /** Sorts reports by whether the texts have the key by now. `texts`: contents of the files by namespace and language. */
-export function missingTexts(reports: readonly ReportedKey[], texts: Texts): MissingTexts {
+function missingTexts(reports: readonly ReportedKey[], texts: Texts): MissingTexts {
   const isThere = ({ namespace, language, key }: ReportedKey): boolean => {
     const known = keysOf(texts.get(namespace)?.get(language) ?? {});
     return [key, ...FORMS.map((form) => `${key}_${form}`)].some((name) => known.has(name));
@@ -46,7 +46,7 @@ export function missingTexts(reports: readonly ReportedKey[], texts: Texts): Mis
   };
 }
 
-export function missingLines({ reported, resolved, files }: MissingTexts): string[] {
+function missingLines({ reported, resolved, files }: MissingTexts): string[] {
   const rows = reported.map(({ namespace, key, language, times, firstSeenAt, lastSeenAt }) => [
     ...[namespace, key, language, String(times), timeOf(firstSeenAt), timeOf(lastSeenAt)],
   ]);

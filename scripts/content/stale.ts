@@ -16,7 +16,7 @@ const staleTranslation = z.object({
   translatedAt: z.string().nullable(),
   address: z.string(),
 });
-export type StaleTranslation = z.infer<typeof staleTranslation>;
+type StaleTranslation = z.infer<typeof staleTranslation>;
 
 const LAGS: Readonly<Record<StaleTranslation["lag"], string>> = {
   CHANGED: "older",
@@ -34,7 +34,7 @@ function findStale(settings: Settings, quiet: boolean): Promise<readonly StaleTr
 }
 
 /** Lines for people: a table, and below each row the parts that are meant and where to fix them. */
-export function staleLines(found: readonly StaleTranslation[]): string[] {
+function staleLines(found: readonly StaleTranslation[]): string[] {
   if (found.length === 0) return ["Every published entry is translated, and no translation is behind its Traditional Chinese."];
   const rows = found.map(({ type, title, language, lag, sourceAt, translatedAt }) => [
     ...[type, fitted(title, TITLE_PLACES), language, LAGS[lag], timeOf(sourceAt), timeOf(translatedAt)],

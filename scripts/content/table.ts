@@ -5,7 +5,7 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 const GAP = "  ";
 
 /** Places that a text takes in a terminal. */
-export function widthOf(text: string): number {
+function widthOf(text: string): number {
   return [...text].reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 }
 

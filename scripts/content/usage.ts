@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Plain } from "../run/progress.ts";
+import { messageOf, Plain } from "../run/progress.ts";
 
 export interface Order {
   readonly verb: "export" | "import" | "stale" | "missing";
@@ -50,6 +50,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SWITCHES, allowPositionals: true });
   } catch (error) {
-    throw new Plain(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+    throw new Plain(`${messageOf(error)}\n${USAGE}`);
   }
 }

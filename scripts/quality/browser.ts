@@ -25,7 +25,7 @@ const FIREFOXES = ["firefox-esr", "firefox"];
 const MAC_FIREFOX = "/Applications/Firefox.app/Contents/MacOS/firefox";
 
 /** Where the Firefox to test with is; undefined when there is none. */
-export function findFirefox(): string | undefined {
+function findFirefox(): string | undefined {
   const named = process.env["FIREFOX_PATH"];
   if (named) {
     if (existsSync(named)) return named;

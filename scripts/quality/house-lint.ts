@@ -57,10 +57,7 @@ const breaches = [
   ...seedPictureBreaches(),
   ...texts(STORAGE_KEYS).flatMap(({ text }) => storageBreaches(text, privacyPage("cookies-and-links"))),
   ...texts(/^docs\/privacy\.md$/).flatMap(({ text }) => recordBreaches(text, privacyPage("keeping-and-protecting"))),
-  ...settingBreaches(
-    readFileSync(inRoot(".env.example"), "utf8"),
-    READERS_OF_SETTINGS.map((path) => ({ path, text: readFileSync(inRoot(path), "utf8") })),
-  ),
+  ...settingBreaches(readFileSync(inRoot(".env.example"), "utf8"), texts(READERS_OF_SETTINGS)),
   ...manifestBreaches(texts(MANIFESTS), texts(PACKAGED)),
   ...decisionBreaches(texts(/^docs\/decisions\//)),
   ...migrationBreaches(texts(/^apps\/server\/migrations\//).map(({ path }) => path)),

@@ -30,6 +30,15 @@ test("enrolment statuses are found outside the domain", () => {
   expect(rules('const rows = [{ phases: ["OPEN"], content }];')).toHaveLength(1);
   expect(rules('if (status === "E") return "drawn";')).toHaveLength(1);
   expect(rules('return ["E", "house"];')).toEqual([]);
+  expect(rules("const sql = \"SELECT FROM audit a WHERE a.detail ->> 'from' = 'A'\";")).toEqual(["1 what an enrolment st"]);
+});
+
+test("a kind of record, and what a home means, are found as bare text in SQL", () => {
+  const kindRule = "1 what is recorded as ";
+  expect(rules("const sql = `SELECT FROM audit WHERE subject = $1 AND action = 'CAME_OF_AGE'`;")).toEqual([kindRule]);
+  expect(rules("const sql = `SELECT FROM audit a WHERE a.action IN ('LOGGED_IN', 'LOGGED_OUT')`;")).toEqual([kindRule]);
+  expect(rules("const sql = `SELECT FROM audit WHERE action = $2`;")).toEqual([]);
+  expect(rules("const local = \"m.residence_basis <> 'NONE'\";")).toEqual(["1 whether somebody liv"]);
 });
 
 test("class phases are found outside the domain, alone or in groups, also in comparisons, as are methods", () => {
@@ -199,6 +208,9 @@ test("a second way to an address is found, but not where addresses are built", (
   expect(rules('import { pathIn } from "@kaifong/i18n";', "apps/web/app/paths.ts")).toEqual([]);
   expect(rules('import { pathIn } from "@kaifong/i18n";', "apps/server/src/door.ts")).toEqual([]);
   expect(rules('import { pathTo } from "../paths.ts";\nconst door = pathTo(language, "home");')).toEqual([]);
+  expect(rules('const door = <a href="/activity/programmes/series">{name}</a>;')).toEqual(["1 a second way to an a"]);
+  expect(rules("const door = <LinkButton href={`/activity/${id}`} />;")).toEqual(["1 a second way to an a"]);
+  expect(rules('const icon = <link rel="icon" href="/favicon.svg" />;')).toEqual([]);
 });
 
 test("a comment wider than code is found, wide code is not", () => {
@@ -276,4 +288,12 @@ test("a bound that is called neither MAX_… nor MIN_… is found", () => {
   for (const name of ["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS"])
     expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);
   expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
+});
+
+test("an arrival by an effect of one's own is found", () => {
+  const arrivalRule = ["1 what is arrived at w"];
+  const inPage = (text: string) => rules(text, "apps/web/app/enrolment/step.tsx");
+  expect(inPage("useEffect(() => arriveAt(heading.current), []);")).toEqual(arrivalRule);
+  expect(inPage("useEffect(() => {\n  if (arrive) arriveAt(heading.current);\n}, [arrive]);")).toEqual(arrivalRule);
+  expect(inPage("useEffect(() => {\n  if (made && !asking) arriveAt(heading.current);\n}, [made, asking]);")).toEqual([]);
 });

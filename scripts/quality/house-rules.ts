@@ -90,7 +90,7 @@ const RULES_OF_PLACES: readonly { readonly where: RegExp; readonly breaks: (node
     { where: READS_ROWS, breaks: isColumn, rule: ROW_RULE },
     { where: APPS, breaks: isOwnQueryKey, rule: QUERY_KEY_RULE },
     { where: APPS, breaks: isOwnStorageKey, rule: STORAGE_RULE },
-    { where: LINKS, breaks: (node) => ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn", rule: PATH_RULE },
+    { where: LINKS, breaks: (node) => isPathIn(node) || isBareAddress(node), rule: PATH_RULE },
     { where: IN_BROWSERS, breaks: isBareFetch, rule: FETCH_RULE },
     { where: DRAWN, breaks: isArrivalByHand, rule: ARRIVAL_RULE },
   ];
@@ -181,9 +181,21 @@ function isBareFetch(node: ts.Node): boolean {
   return ts.isCallExpression(node) && /^((window|self|globalThis)\.)?fetch$/.test(node.expression.getText());
 }
 
-/** `useEffect(() => arriveAt(…), [])`. */
+function isPathIn(node: ts.Node): boolean {
+  return ts.isImportSpecifier(node) && nameOfImported(node) === "pathIn";
+}
+
+/** A link to a page whose address is written out; that of a file has its ending. */
+function isBareAddress(node: ts.Node): boolean {
+  return ts.isJsxAttribute(node) && /^(href|to|action)=\{?["'`]\/(?!.*\.\w+["'`])/.test(node.getText());
+}
+
+/** `useEffect(() => arriveAt(…), [])`, or where one thing is so. */
 function isArrivalByHand(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && /^useEffect\(\(\) => arriveAt\(.*\), \[\]\)$/.test(node.getText());
+  return (
+    ts.isCallExpression(node) &&
+    /^useEffect\(\(\) => (arriveAt\(.*\)|\{\s*if \((\w+)\) arriveAt\([\w.]+\);\s*\}), \[(\2)?\]\)$/.test(node.getText())
+  );
 }
 
 function isText(node: ts.Node | undefined, text: string): boolean {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
+import { runsInBrowser } from "@kaifong/page-host";
 
 /** Scripts of any page that runs in the browser, compressed: a cheap phone reads each of them before somebody can type. */
 export const MAX_PAGE_SCRIPT_BYTES = 130_000;
@@ -38,7 +39,7 @@ export async function pageWeights(folder: string): Promise<readonly PageWeight[]
   const everyPage = /\baddress"?: ?["'`](\/assets\/[\w-]+\.js)/.exec(readFileSync(server, "utf8"))?.slice(1) ?? [];
   const scriptAt = scriptsOf(client);
   return Object.values(routes)
-    .flatMap((route) => (isApplication(route.module.handle) && route.id.startsWith("zh-HK:") ? [route.id] : []))
+    .flatMap((route) => (runsInBrowser(route.module.handle) && route.id.startsWith("zh-HK:") ? [route.id] : []))
     .map((page) => {
       const modules = [assets.entry, assets.routes["root"], assets.routes[page]].flatMap((part) => part?.module ?? []);
       const entries = [...modules, ...everyPage];
@@ -99,10 +100,6 @@ export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 interface Script {
   readonly imports: readonly string[];
   readonly bytes: number;
-}
-
-function isApplication(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "app" in handle && handle.app === true;
 }
 
 /** What stands in it as an import; one that is written as a call waits until it is needed. */

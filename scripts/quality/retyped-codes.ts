@@ -11,6 +11,7 @@ import {
   pendingBySchema,
   REGISTRATION_STATES,
   RISK_LEVELS,
+  STORED_RESIDENCE_BASES,
 } from "@kaifong/contract";
 import ts from "typescript";
 
@@ -20,6 +21,7 @@ const ALLOWED = [
   /^(packages\/(contract|testing)|e2e|bench|scripts)\/|\/demo-(people|enrolments)\.ts$/,
   /\.(test|stories|fixtures)\.tsx?$|\/test-[\w-]+\.ts$/,
 ];
+const IN_SQL_ALONE = /$^/;
 const STATUSES = listOf(ENROLMENT_STATUSES, /status$/i, {
   column: "status",
   rule:
@@ -54,7 +56,20 @@ const ACTIONS = listOf([...ENROLMENT_ACTIONS, ...CONSULTATION_ACTIONS], /action$
     "what an action does, or a list of them, is derived from the table in packages/domain/src: of an enrolment in " +
     "enrolment/transitions.ts, of a consultation in consultation/moves.ts",
 });
-const LISTS = [ANSWERS, ACTIONS, STATUSES, PHASES, STATES, TYPES, LEVELS];
+const RESIDENCES = listOf(STORED_RESIDENCE_BASES, IN_SQL_ALONE, {
+  column: "residence_basis",
+  isSide: true,
+  rule: "whether somebody lives or works here says RESIDENCE_BASES of the contract (in SQL: literals(…))",
+});
+/** Types alone know these. */
+const RECORDED: CodeList = {
+  codes: new Set(),
+  name: IN_SQL_ALONE,
+  inSql: /\baction\s*(?:=|<>|!=|(?:NOT\s+)?IN)\s*\(?'/,
+  isSide: true,
+  rule: 'what is recorded as what says apps/server/src/platform/audit.ts: a parameter that `satisfies AuditEntry["action"]`',
+};
+const LISTS = [ANSWERS, ACTIONS, STATUSES, PHASES, STATES, TYPES, LEVELS, RESIDENCES, RECORDED];
 
 interface CodeList {
   readonly codes: ReadonlySet<string>;
@@ -66,13 +81,16 @@ interface CodeList {
   readonly rule: string;
 }
 
-/** In: the codes, how a variable of them is called, the column of the database that has them, and what is said. */
+/**
+ * In: the codes, how a variable of them is called, the column of the database that has them (and the record of a move), and what
+ * is said.
+ */
 function listOf(
   codes: readonly string[],
   name: RegExp,
   { column, isSide = false, rule }: { column?: string; isSide?: boolean; rule: string },
 ): CodeList {
-  const inSql = `\\b${column}\\s*(?:=|<>|!=|(?:NOT\\s+)?IN)\\s*\\(?'(?:${codes.join("|")})'`;
+  const inSql = `(?:\\b${column}|->>\\s*'(?:from|to)')\\s*(?:=|<>|!=|(?:NOT\\s+)?IN)\\s*\\(?'(?:${codes.join("|")})'`;
   return { codes: new Set(codes), name, inSql: column === undefined ? undefined : new RegExp(inSql), isSide, rule };
 }
 

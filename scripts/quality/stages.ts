@@ -5,6 +5,7 @@ import type { ProductUnderTest } from "../../e2e/support/product.ts";
 import { reactApps } from "../run/builds.ts";
 import { runCommand, runNode } from "../run/command.ts";
 import { inRoot } from "../run/paths.ts";
+import { messageOf } from "../run/progress.ts";
 import { ensureFirefox, findBrowser } from "./browser.ts";
 import { countArrows, countCms, countPlaywright, countVitest, type Count, TREES } from "./counts.ts";
 
@@ -50,10 +51,6 @@ async function attempt(work: () => Promise<void>): Promise<string | undefined> {
   } catch (error) {
     return messageOf(error);
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** The kinds of everything fit together; the route types of every app are generated first. */

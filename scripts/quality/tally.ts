@@ -1,4 +1,4 @@
-import { say, step } from "../run/progress.ts";
+import { messageOf, say, step } from "../run/progress.ts";
 import type { Outcome, Stage } from "./stages.ts";
 
 export interface Tally {
@@ -62,8 +62,4 @@ async function runStage(stage: Stage): Promise<Outcome> {
     outcome = { passed: 0, failed: 1, problem: messageOf(error) };
   }
   return outcome;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

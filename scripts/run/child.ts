@@ -11,7 +11,7 @@ const HEALTHY_AFTER_MS = 10_000;
 /** Crashes before it was ever ready, after which starting is given up. */
 const ATTEMPTS_BEFORE_READY = 5;
 
-export type ChildKind = "server" | "cms" | "postgres";
+type ChildKind = "server" | "cms" | "postgres";
 
 export interface ChildOptions {
   readonly kind: ChildKind;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Plain } from "./progress.ts";
 
-export interface User {
+interface User {
   readonly uid: number;
   readonly gid: number;
 }

@@ -12,7 +12,7 @@ export function say(line = ""): void {
 }
 
 /** Seconds since `since` (a `performance.now()`), written for people. */
-export function seconds(since: number): string {
+function seconds(since: number): string {
   const passed = (performance.now() - since) / 1000;
   return passed < 10 ? `${passed.toFixed(1)} s` : `${Math.round(passed)} s`;
 }
@@ -46,6 +46,11 @@ function clock(): string {
 /** A problem that the person at the keyboard can fix: shown as its words alone, without a stack. */
 export class Plain extends Error {
   override readonly name = "Plain";
+}
+
+/** What is said of something that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**

@@ -10,7 +10,7 @@ export const MENU_GROUPS = ["service", "activity", "resource", "contact"] as con
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
 /** Where a page stands: in one of the four menu groups, or outside them; `aside`, where no menu leads. */
-export type PageGroup = MenuGroup | "home" | "account" | "search" | "others" | "aside";
+type PageGroup = MenuGroup | "home" | "account" | "search" | "others" | "aside";
 
 /** A heading inside a group's panel under which several pages stand. */
 export type SectionId = "programmes" | "healthInfo" | "eLearning";

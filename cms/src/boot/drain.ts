@@ -5,7 +5,7 @@ const DRAIN_LIMIT_MS = 5_000;
 const IDLE_SWEEP_MS = 50;
 
 /** Stops taking connections, lets requests in flight finish, and cuts what is left at the limit. */
-export async function drain(server: Server, limitMs = DRAIN_LIMIT_MS): Promise<void> {
+async function drain(server: Server, limitMs = DRAIN_LIMIT_MS): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection turns idle only when its request ends, hence the sweep.

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-export const LOCALES = [
+const LOCALES = [
   { code: "zh-Hant", name: "繁體中文" },
   { code: "zh-Hans", name: "简体中文" },
   { code: "en", name: "English" },

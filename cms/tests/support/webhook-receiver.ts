@@ -1,6 +1,6 @@
 import http from "node:http";
 
-export interface Notice {
+interface Notice {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: {
     readonly event: string;

@@ -24,25 +24,25 @@ export interface Facts {
   readonly structured: readonly string[];
 }
 
-export interface Heading {
+interface Heading {
   readonly level: number;
   readonly text: string;
 }
 
-export interface Link {
+interface Link {
   /** As written. */
   readonly href: string;
   readonly name: string;
 }
 
-export interface QueryForm {
+interface QueryForm {
   /** As written. */
   readonly action: string;
   /** Of its fields. */
   readonly names: readonly string[];
 }
 
-export interface Picture {
+interface Picture {
   readonly html: string;
   readonly alt: string | null;
   readonly width: string | null;

@@ -6,7 +6,7 @@ import { type Facts, factsOf } from "./facts.ts";
 import { get } from "./get.ts";
 
 /** What came back from one address. */
-export interface CrawlResponse {
+interface CrawlResponse {
   readonly status: number;
   readonly type: string;
   /** Where it leads instead. */

@@ -20,7 +20,7 @@ export interface SessionState {
   readonly preference: { readonly fontType: FontType };
 }
 
-export const EMPTY_TOKEN: SessionState["tokenInfo"] = { accessToken: "", expiresIn: 0, jwtDecode: {} };
+const EMPTY_TOKEN: SessionState["tokenInfo"] = { accessToken: "", expiresIn: 0, jwtDecode: {} };
 
 export const EMPTY_STATE: SessionState = {
   tokenInfo: EMPTY_TOKEN,

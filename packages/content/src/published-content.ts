@@ -4,8 +4,7 @@ import { type ContentLog, PublishedType, type RawEntries } from "./published-typ
 
 type TypeNamed<Name extends MirroredName> = (typeof MIRRORED_TYPES)[Name];
 /** What the content service keeps of a type. */
-export type ItemNamed<Name extends MirroredName> =
-  TypeNamed<Name> extends ContentType<string, infer Item, infer _> ? Item : never;
+type ItemNamed<Name extends MirroredName> = TypeNamed<Name> extends ContentType<string, infer Item, infer _> ? Item : never;
 /** What pages show of it. */
 export type ArrangedNamed<Name extends MirroredName> =
   TypeNamed<Name> extends ContentType<string, infer _, infer Arranged> ? Arranged : never;

@@ -1,2 +1,3 @@
+export { hasHan } from "./han.ts";
 export * from "./languages.ts";
 export type * from "./text-keys.ts";

@@ -100,7 +100,10 @@ class Boundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   }
 }
 
-/** The route within this one. */
+/**
+ * The route within this one.
+ * @public
+ */
 export function Outlet() {
   return <Route index={useContext(IndexContext) + 1} />;
 }

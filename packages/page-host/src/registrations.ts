@@ -5,7 +5,7 @@ import type * as paths from "@kaifong/contract/paths";
 type Response<Payload> = Success<Payload> | Failure;
 
 /** The form in which somebody who registers without JavaScript asks for a code. */
-export interface RegistrationCodeForm {
+interface RegistrationCodeForm {
   readonly mobile: string;
   /** When the form was handed out, signed. */
   readonly token: string;

@@ -8,7 +8,7 @@ import Provider from "oidc-provider";
 export type Holder = Readonly<Record<string, string | boolean>>;
 
 /** What goes wrong at the provider, for a test. */
-export interface Faults {
+interface Faults {
   /** Milliseconds before it says anything. */
   slowMs?: number;
   /** The body of each response as it leaves, by the path that was asked. */
@@ -35,7 +35,7 @@ export interface TestIdentityProvider {
   close(): Promise<void>;
 }
 
-export const CLIENT = { id: "kaifong", secret: "a-secret-of-the-test-0123456789" };
+const CLIENT = { id: "kaifong", secret: "a-secret-of-the-test-0123456789" };
 const SCOPES = { profile: ["family_name", "given_name", "family_name#zh-Hant", "given_name#zh-Hant", "gender", "birthdate"] };
 const OK = 200;
 const USUAL_SECONDS = 300;

@@ -46,7 +46,7 @@ const PROGRAM_LIMIT = 10;
  * The locale of a read. Source: specification §7: zh-Hant Traditional, zh-Hans Simplified, otherwise en. The site's own language
  * codes mean the same. Without the parameter the default locale is given, as in the content service itself.
  */
-export function localeOf(params: URLSearchParams): ContentLocale {
+function localeOf(params: URLSearchParams): ContentLocale {
   const locale = params.get("locale");
   if (locale === null || locale === "zh-Hant" || locale === "zh-HK") return "zh-Hant";
   return locale === "zh-Hans" || locale === "zh-CN" ? "zh-Hans" : "en";

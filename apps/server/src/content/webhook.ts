@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Env } from "../platform/env.ts";
 import { sendRefusal } from "../platform/http/responses.ts";
 import { refuse } from "../platform/refusal.ts";
-import { sameSecret } from "../platform/http/same-secret.ts";
+import { sameSecret } from "../platform/secrets.ts";
 import type { Publication, SiteContent } from "../platform/site-content.ts";
 
 export const WEBHOOK_PATH = "/api/cms/webhook";
@@ -53,7 +53,7 @@ export function cmsWebhook(
 }
 
 /** What a webhook's body is about; undefined when it is nothing that we show. */
-export function publicationOf(body: unknown): Publication | undefined {
+function publicationOf(body: unknown): Publication | undefined {
   const parsed = hook.safeParse(parseJson(body));
   if (!parsed.success) return undefined;
   const { event, model, entry } = parsed.data;

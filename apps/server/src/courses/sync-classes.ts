@@ -5,6 +5,7 @@ import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } f
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import type { EventBus } from "../platform/events.ts";
+import { messageOf } from "../platform/message-of.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
 import {
   claimSync,
@@ -17,7 +18,7 @@ import {
 } from "./class-sql.ts";
 
 /** A class (or a whole course, then without uuid) that was not taken over and stands as it was. */
-export interface SkippedEntry {
+interface SkippedEntry {
   readonly courseId?: string;
   readonly uuid?: string;
   readonly classCode?: string;
@@ -121,7 +122,7 @@ async function whyNotWritten(tx: Tx, work: () => Promise<void>): Promise<string 
 /** Not the database's own sentence: it quotes values, which do not belong in a log. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 function nameOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {

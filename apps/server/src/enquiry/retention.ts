@@ -9,7 +9,7 @@ const EVERY_NIGHT = "40 3 * * *";
 /**
  * Deletes enquiries that have had their time, answered or not, and the database with them the messages about them. Out: how many.
  */
-export async function forgetOldEnquiries(tx: Tx, now: Date): Promise<number> {
+async function forgetOldEnquiries(tx: Tx, now: Date): Promise<number> {
   const past = `received_at < $1::timestamptz - interval '${RETENTION_YEARS} years'`;
   return deleteInBatches(tx, "DELETE FROM enquiries", past, [now]);
 }

@@ -1,3 +1,4 @@
+import { RESIDENCE_BASES } from "@kaifong/contract";
 import {
   type BatchFacts,
   type EnrolRequest,
@@ -20,7 +21,7 @@ const MEMBER = jsonObject<MemberJson>({
   memberType: "m.member_type",
   birthDate: "m.birth_date",
   gender: "m.gender",
-  local: "m.residence_basis <> 'NONE'",
+  local: `m.residence_basis IN (${literals(RESIDENCE_BASES)})`,
 });
 const OWN = jsonObject<OwnJson>({
   id: "id",

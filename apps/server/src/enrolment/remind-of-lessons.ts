@@ -7,7 +7,7 @@ import { type Message, toMember, writeMessages } from "../platform/messages/outb
 import type { MemberTemplate } from "../platform/messages/templates.ts";
 
 /** R-NOT-06: how many days before a lesson its members are reminded, at the hour at which it begins. */
-export const REMINDER_DAYS = [3, 1] as const;
+const REMINDER_DAYS = [3, 1] as const;
 /**
  * For how long after its moment a reminder is still written, where quiet hours are not longer: then for an hour after them, which
  * is less than a day. Whoever takes a place after that moment has just read when the lessons are.

@@ -43,7 +43,7 @@ function robots(siteUrl: string, search: string | undefined): string {
 }
 
 /** Every listed page in every language, each naming the others. https://www.sitemaps.org/protocol.html */
-export function sitemap(siteUrl: string, paths: readonly string[]): string {
+function sitemap(siteUrl: string, paths: readonly string[]): string {
   const urls = paths.flatMap((path) => {
     const alternates = [
       ...LANGUAGES.map((language) => ({ lang: language.htmlLang, href: siteUrl + pathIn(language, path) })),

@@ -8,7 +8,7 @@ import { countUnread, type EntryRow, readInboxEntries } from "./inbox-sql.ts";
 /** Entries that one call gives. */
 export const PAGE_SIZE = 20;
 
-export interface InboxQuery {
+interface InboxQuery {
   readonly before?: string | undefined;
   readonly unreadOnly: boolean;
   readonly kind?: NotificationKind | undefined;

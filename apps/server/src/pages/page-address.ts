@@ -3,7 +3,7 @@ import type { MatchedPage } from "./app-build.ts";
 /** What is longer is cut, as the pages cut it further: a keyword that was pasted in is searched for as far as it goes. */
 const MAX_VALUE_LENGTH = 200;
 /** Moves to the prefixed address: read by every page, and never cached, because the response is a redirect. */
-export const LANGUAGE_PARAMETER = "lng";
+const LANGUAGE_PARAMETER = "lng";
 
 export interface PageAddress {
   readonly pathname: string;

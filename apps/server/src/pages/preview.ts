@@ -6,14 +6,14 @@ import { PREVIEW_BAR } from "@kaifong/page-host/preview-bar";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Env } from "../platform/env.ts";
+import { type CookieKind, cookieIn, cookiesOf } from "../platform/http/cookies.ts";
 import { inputOf } from "../platform/http/input.ts";
 import type { NotFound } from "../platform/http/not-found.ts";
-import { sameSecret } from "../platform/http/same-secret.ts";
-import { deriveSecret, keyedHash } from "../platform/secrets.ts";
+import { deriveSecret, keyedHash, sameSecret } from "../platform/secrets.ts";
 import { verifyToken, signToken, type TokenKind } from "../platform/purpose-tokens.ts";
 
-export const PREVIEW_COOKIE = "kaifong_preview";
 const LIFETIME_SECONDS = 30 * MINUTE_SECONDS;
+const COOKIE: CookieKind = { name: "kaifong_preview", path: "/", sameSite: "Lax", seconds: LIFETIME_SECONDS };
 const LEAVE_PATH = "/preview/leave";
 /** The button looks like a link, on the line of the sentence. */
 const BAR_STYLE =
@@ -45,24 +45,18 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     const { data } = OPENING.read(request.query);
     if (data === undefined || !sameSecret(data.secret, settings.cmsPreviewSecret)) return notFound(request, reply);
     const drafts = data.status !== "published";
-    const cookie = drafts
-      ? cookieFor(settings, await signToken(settings, PREVIEW, { of: secretFingerprint(settings) }, now()), LIFETIME_SECONDS)
-      : cookieFor(settings, "", 0);
-    return reply
-      .header("set-cookie", cookie)
-      .header("cache-control", "no-store")
-      .header("referrer-policy", "no-referrer")
-      .redirect(data.path, 303);
+    const cookies = cookiesOf(settings, request, reply);
+    if (drafts) cookies.write(COOKIE, await signToken(settings, PREVIEW, { of: secretFingerprint(settings) }, now()));
+    else cookies.forget(COOKIE);
+    return reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").redirect(data.path, 303);
   });
   void app.register(async (scope) => {
     // The form has no fields.
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => undefined);
     scope.post(LEAVE_PATH, async (request, reply) => {
       const path = LEAVING.read(request.query).data?.path ?? "/";
-      return reply
-        .header("set-cookie", cookieFor(settings, "", 0))
-        .header("cache-control", "no-store")
-        .redirect(path, 303);
+      cookiesOf(settings, request, reply).forget(COOKIE);
+      return reply.header("cache-control", "no-store").redirect(path, 303);
     });
   });
 }
@@ -70,14 +64,13 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
 /** When the preview that this request carries ends; undefined when it carries none that is open. Cheap for everybody else. */
 export async function previewEnd(cookies: string | undefined, settings: PreviewSettings, now: Date): Promise<Date | undefined> {
   if (!mayBePreview(cookies)) return undefined;
-  const value = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=([\\w.-]+)`).exec(cookies ?? "")?.[1] ?? "";
-  const opened = await verifyToken(settings, PREVIEW, value, now);
+  const opened = await verifyToken(settings, PREVIEW, cookieIn(cookies, COOKIE) ?? "", now);
   return opened?.of === secretFingerprint(settings) ? new Date(opened.exp * SECOND_MS) : undefined;
 }
 
 /** First look, for the path of cached pages. */
 export function mayBePreview(cookies: string | undefined): boolean {
-  return cookies?.includes(PREVIEW_COOKIE) ?? false;
+  return cookies?.includes(COOKIE.name) ?? false;
 }
 
 /**
@@ -107,9 +100,4 @@ interface PreviewBar {
 function secretFingerprint({ cmsPreviewSecret, sessionSigningKey }: PreviewSettings): string {
   // Keyed: the cookie can be read, and must not let anybody try secrets on it.
   return keyedHash(deriveSecret(sessionSigningKey, "preview"), cmsPreviewSecret);
-}
-
-function cookieFor(settings: PreviewSettings, value: string, maxAge: number): string {
-  const secure = settings.siteUrl.startsWith("https://") ? "; Secure" : "";
-  return `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -6,7 +6,7 @@ import type { Tx } from "./db.ts";
  * What a subscriber hears: a message, or that messages may have been lost (the connection was away), so that caches must be
  * dropped.
  */
-export type BusEvent = { readonly kind: "message"; readonly payload: string } | { readonly kind: "missed" };
+type BusEvent = { readonly kind: "message"; readonly payload: string } | { readonly kind: "missed" };
 export type BusListener = (event: BusEvent) => void;
 
 /** Messages between all processes of the server, this one included. Not stored: who is away hears `missed` on return. */

@@ -7,7 +7,7 @@ import type { Tx } from "./db.ts";
  * Everything that one process tells the others over the bus, by channel, and what it says. A room that publishes adds its own
  * here; a room that listens finds here what it may rely on, and reads nothing else out of a message.
  */
-export const EVENTS = {
+const EVENTS = {
   /** Editors published or withdrew something. */
   content: z.object({
     /** Name of the type in the content service, such as `health-program-course`; null: a file of the media library. */

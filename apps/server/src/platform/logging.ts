@@ -19,7 +19,7 @@ function messageOf(thrown: unknown): string {
 }
 
 /** Long runs of digits (phone and member numbers) never reach the log, whoever wrote the message. */
-export function withoutNumbers(text: string): string {
+function withoutNumbers(text: string): string {
   return text.replace(/\+?\d[\d -]{6,}\d/g, "[number]").replace(/\b[A-Z]{2,5}\d{5,}\b/gi, "[number]");
 }
 

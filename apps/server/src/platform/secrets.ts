@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { SigningJwk } from "./env.ts";
 
 /**
@@ -37,9 +37,20 @@ type SecretPurpose =
 
 const SECRET_BYTES = 32;
 
+/** HMAC-SHA-256 of these one after the other. */
+export function hmacOf(secret: string, ...parts: readonly (string | Uint8Array)[]): Buffer {
+  return parts.reduce((hmac, part) => hmac.update(part), createHmac("sha256", secret)).digest();
+}
+
 /** What stands in the place of a value that nobody is to read, or to guess from its hash: HMAC-SHA-256 in base64url. */
 export function keyedHash(secret: string, value: string): string {
-  return createHmac("sha256", secret).update(value).digest("base64url");
+  return hmacOf(secret, value).toString("base64url");
+}
+
+/** Equal or not, in the same time for every wrong value. An empty secret equals nothing. */
+export function sameSecret(given: string | Uint8Array | undefined, secret: string | Uint8Array): boolean {
+  const digest = (value: string | Uint8Array) => createHash("sha256").update(value).digest();
+  return timingSafeEqual(digest(given ?? ""), digest(secret)) && secret.length > 0;
 }
 
 /** A UUID of version 8, of one's own making (RFC 9562 §5.8). In: a hash, in hexadecimal digits. */

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { Channel, CheckedKind } from "@kaifong/contract";
 import { MESSAGE_CHECK } from "@kaifong/contract/paths";
 import { checkCodeOf, maskedRecipient } from "@kaifong/domain/messages";
@@ -7,7 +6,7 @@ import { serverText } from "@kaifong/i18n/server";
 import type { Env } from "../platform/env.ts";
 import { withPlainSigns } from "../platform/messages/rendering.ts";
 import { kindOf, isMemberTemplate, type MemberTemplate, type TemplateName } from "../platform/messages/templates.ts";
-import { deriveSecret } from "../platform/secrets.ts";
+import { deriveSecret, hmacOf } from "../platform/secrets.ts";
 import type { OutgoingMessage } from "../platform/transports/transport.ts";
 import type { CheckRow } from "./check-sql.ts";
 
@@ -42,7 +41,7 @@ export function withCheckCode(settings: Settings, template: TemplateName, messag
   return { message: { ...message, text: textWith(settings, message, code) }, check };
 }
 
-export function carriesCheckCode(template: TemplateName, channel: Channel): channel is CheckRow["channel"] {
+function carriesCheckCode(template: TemplateName, channel: Channel): channel is CheckRow["channel"] {
   return channel !== "PUSH" && (template !== "account.code" || channel !== "SMS");
 }
 
@@ -52,7 +51,7 @@ export function digestOf(settings: Settings, code: string): Buffer {
 }
 
 function hash({ sessionSigningKey }: Settings, what: string): Buffer {
-  return createHmac("sha256", deriveSecret(sessionSigningKey, "message checks")).update(what).digest();
+  return hmacOf(deriveSecret(sessionSigningKey, "message checks"), what);
 }
 
 /** An email has room to say where, and what we never ask for; a text message is short, and has no address to be pressed. */

@@ -1,4 +1,3 @@
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Waiting } from "@kaifong/page-parts";
 import { LinkButton, Notice, PageHeading } from "@kaifong/ui";
 import { useEffect } from "react";
@@ -8,6 +7,7 @@ import { AppPage } from "../session/member-area.tsx";
 import { safeNext } from "../session/safe-next.ts";
 import { sessionStore } from "../session/store.ts";
 import { useSession } from "../session/use-session.ts";
+import { CallButton } from "../shell/call-button.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import { useShellData } from "../shell/shell-data.ts";
 import { useScheme } from "./provider/scheme.ts";
@@ -85,13 +85,7 @@ function LoginHelp({ phone }: { readonly phone: string | null }) {
       ))}
       <Notice tone="call" title={t("help.callTitle")}>
         <p>{t("help.callText")}</p>
-        {phone === null ? (
-          <p>{t("help.phoneUnknown")}</p>
-        ) : (
-          <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-            {t("help.call", { phone: formatPhone(phone) })}
-          </LinkButton>
-        )}
+        {phone === null ? <p>{t("help.phoneUnknown")}</p> : <CallButton phone={phone} />}
       </Notice>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatCalendarDay } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallCentre } from "./call-centre.tsx";
+import { CallButton } from "../shell/call-button.tsx";
 import { WhatToBring } from "./register/what-to-bring.tsx";
 import { OWN_REGISTRATION } from "./registration-query.ts";
 import { useAccountText } from "./text.ts";
@@ -32,7 +32,7 @@ export function RegistrationStanding({ phone }: { readonly phone: string | null 
       <p>{t(`account.registration.${stands}.text`, { date: formatCalendarDay(data.contactBy, language.code) })}</p>
       <WhatToBring />
       <p>{t("account.registration.reference", { reference: data.reference })}</p>
-      {isTheirTurn ? <CallCentre phone={phone} /> : null}
+      {isTheirTurn ? <CallButton phone={phone} /> : null}
     </Notice>
   );
 }

@@ -5,7 +5,6 @@ import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { OWN_REGISTRATION } from "./registration-query.ts";
 import { RegistrationStanding } from "./registration-standing.tsx";
-import { CallCentre } from "./call-centre.tsx";
 import { Standing } from "./standing.tsx";
 
 export default {};
@@ -38,7 +37,6 @@ export const everyStandingInSimplified = () => standings(LANGUAGES[1]);
 const applicant = (known: Partial<Known>, language?: Language) =>
   piece(() => <RegistrationStanding phone="21234500" />, language, known);
 export const unknown = () => piece(() => <RegistrationStanding phone={null} />);
-export const call = () => piece(() => <CallCentre phone="21234500" />);
 export const registered = () => applicant({});
 export const registeredInTraditional = () => applicant({}, LANGUAGES[0]);
 export const registeredInSimplified = () => applicant({}, LANGUAGES[1]);

@@ -2,7 +2,7 @@ import type { MemberType } from "@kaifong/contract";
 import { isApplicant, isInOrder } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Notice } from "@kaifong/ui";
-import { CallCentre } from "./call-centre.tsx";
+import { CallButton } from "../shell/call-button.tsx";
 import { useAccountText } from "./text.ts";
 
 interface StandingProps {
@@ -22,7 +22,7 @@ export function Standing({ type, phone }: StandingProps) {
   return (
     <Notice tone="attention" title={t(`account.standing.${type}.title`)}>
       <p>{t(`account.standing.${type}.text`)}</p>
-      <CallCentre phone={phone} />
+      <CallButton phone={phone} />
     </Notice>
   );
 }

@@ -53,7 +53,7 @@ export interface FileLesson {
   readonly unpublished?: boolean;
 }
 
-export interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
+interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
   readonly lessons: readonly FileLesson[];
   /** What it is called, where that isn't the site's calendar with what its lessons were chosen by. */
   readonly name?: string;
@@ -70,7 +70,7 @@ export interface FileFacts extends Pick<FileNames, "chosenBy" | "reminds"> {
  * Lessons as an iCalendar file (RFC 5545) in the words of one language. Times are written in UTC, which every calendar shows in
  * its own zone; with a zone, the library would write Hong Kong's name beside the server's clock.
  */
-export function calendarFile(facts: FileFacts): string {
+function calendarFile(facts: FileFacts): string {
   const t = calendarText(facts.language);
   const calendar = ical({
     name: textValue(facts.name ?? calendarName(facts, t)),

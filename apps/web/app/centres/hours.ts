@@ -15,7 +15,7 @@ export interface OpenSpan {
 }
 
 /** People count the next two days by their names, and any other by its date. */
-export type CalledDay = "today" | "tomorrow" | "later";
+type CalledDay = "today" | "tomorrow" | "later";
 
 export interface NextOpening extends OpenSpan {
   readonly on: CalledDay;

@@ -1,3 +1,4 @@
+import { hasHan } from "@kaifong/i18n";
 import { wholeHyphens } from "@kaifong/i18n/format";
 import placeNames from "./place-names.json" with { type: "json" };
 
@@ -6,7 +7,6 @@ const MAY_END = "\u200b";
 
 /** Firefox has it since version 125: a page that runs in an older one shows its titles as they are. */
 const SEGMENTS = "Segmenter" in Intl ? new Intl.Segmenter("zh", { granularity: "word" }) : undefined;
-const CHINESE = /\p{Script=Han}/u;
 const SINGLE = /^\p{Script=Han}$/u;
 /** Single signs that belong to what follows them, so that a line may begin with one. */
 const BEGINS = /^[和及與与或在由為为]$/;
@@ -26,13 +26,13 @@ const LONGEST = 5;
  * alone writes: not every browser cuts words, and none as the server does.
  */
 export function withPhraseBreaks(title: string): string {
-  if (!SEGMENTS || !CHINESE.test(title)) return wholeHyphens(title);
+  if (!SEGMENTS || !hasHan(title)) return wholeHyphens(title);
   return wordsOf(SEGMENTS, title).reduce((line, word) => line + (meet(line, word) ? MAY_END : "") + word, "");
 }
 
 /** Beside other signs than Chinese ones, lines end by the browser's own rules. */
 function meet(before: string, after: string): boolean {
-  return CHINESE.test(before.at(-1) ?? "") && CHINESE.test(after[0] ?? "");
+  return hasHan(before.at(-1) ?? "") && hasHan(after[0] ?? "");
 }
 
 /** A sign alone, or several, go with the words beside them as far as there is room: 量 with 血壓, 班 with 訓練. */

@@ -1,8 +1,7 @@
 import { useSlow } from "@kaifong/client/react";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
-import { Button, LinkButton, Notice } from "@kaifong/ui";
+import { Button, Notice } from "@kaifong/ui";
 import { useShellData } from "../shell/shell-data.ts";
-import { useShellText } from "../shell/text.ts";
+import { CallButton } from "../shell/call-button.tsx";
 import { pathTo } from "../paths.ts";
 import { useCourseText } from "../courses/text.ts";
 import styles from "./enrol-page.module.css";
@@ -59,16 +58,11 @@ function useSendingText(busy: boolean, paused: boolean): string | undefined {
 
 function Late() {
   const { t } = useEnrolmentText();
-  const { t: shellText } = useShellText();
   const phone = useShellData()?.setting?.phone ?? null;
   return (
     <Notice tone="call" title={t("enrol.lateTitle")} role="status">
       <p>{t("enrol.late")}</p>
-      {phone === null ? null : (
-        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-          {shellText("help.call", { phone: formatPhone(phone) })}
-        </LinkButton>
-      )}
+      <CallButton phone={phone} />
     </Notice>
   );
 }

@@ -2,13 +2,13 @@ import type { Centre } from "@kaifong/content";
 import type { Enrolment } from "@kaifong/contract";
 import { hongKongDay } from "@kaifong/domain/time";
 import { shownStatus } from "@kaifong/domain/enrolment";
-import { formatDay, formatLessonTime, formatPhone, phoneHref } from "@kaifong/i18n/format";
-import { Button, Card, Disclosure, Icon, LinkButton } from "@kaifong/ui";
+import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
+import { Button, Card, Disclosure, Icon } from "@kaifong/ui";
 import { EnrolmentStatusTag } from "../courses/own/status-tag.tsx";
 import { Unbroken } from "../cms-pages/unbroken.tsx";
 import { useCourseText } from "../courses/text.ts";
 import { useShellData } from "../shell/shell-data.ts";
-import { useShellText } from "../shell/text.ts";
+import { CallButton } from "../shell/call-button.tsx";
 import type { PendingEnrolmentAction } from "./action-dialog.tsx";
 import { ACTION_LOOKS } from "./action-looks.ts";
 import styles from "./enrolled-page.module.css";
@@ -93,17 +93,12 @@ function Lesson({ coming: { enrolment, lesson }, now, place }: LessonProps) {
 /** One lesson is told on the phone; the place is given up here. */
 function CannotCome({ enrolment, onAct }: { readonly enrolment: Enrolment; readonly onAct: NextLessonsProps["onAct"] }) {
   const { t } = useEnrolmentText();
-  const { t: shellText } = useShellText();
   const phone = useShellData()?.setting?.phone ?? null;
   return (
     <Disclosure summary={t("enrolled.cannotCome")}>
       <p>{t("enrolled.cannotComeHow")}</p>
       <div className={styles.actions}>
-        {phone === null ? null : (
-          <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)}>
-            {shellText("help.call", { phone: formatPhone(phone) })}
-          </LinkButton>
-        )}
+        <CallButton phone={phone} />
         {enrolment.actions.map((action) => (
           <Button key={action} variant="secondary" icon={ACTION_LOOKS[action].icon} onClick={() => onAct({ enrolment, action })}>
             {t(`enrolled.action.${action}`)}

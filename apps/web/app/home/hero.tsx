@@ -1,10 +1,10 @@
 import type { WebPage } from "@kaifong/content";
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
 import { Icon, LinkButton } from "@kaifong/ui";
 import { withPhraseBreaks } from "../cms-pages/phrase-breaks.ts";
 import { pathTo } from "../paths.ts";
 import hero from "../art/hero.svg?no-inline";
 import heroNarrow from "../art/hero-narrow.svg?no-inline";
+import { CallButton } from "../shell/call-button.tsx";
 import { useShellData } from "../shell/shell-data.ts";
 import { useWhere } from "../shell/where.ts";
 import styles from "./hero.module.css";
@@ -27,11 +27,7 @@ export function Hero({ page: cmsPage }: { readonly page: WebPage | null }) {
             <LinkButton href={pathTo(language, "series")} icon="calendar">
               {t("hero.courses")}
             </LinkButton>
-            {setting?.phone ? (
-              <LinkButton href={phoneHref(setting.phone)} variant="secondary" icon="phone" className={styles.phone}>
-                {t("hero.call", { phone: formatPhone(setting.phone) })}
-              </LinkButton>
-            ) : null}
+            <CallButton phone={setting?.phone ?? null} className={styles.phone} />
           </div>
           <p className={styles.free}>
             <Icon name="check-circle" className={styles.tick} />

@@ -5,7 +5,7 @@ import { matcherOf } from "../vocabulary/meaning.ts";
 import { keywordIn } from "../vocabulary/keyword.ts";
 
 export const LEARNING_SORTS = ["newest", "shortest", "easiest"] as const;
-export type LearningSort = (typeof LEARNING_SORTS)[number];
+type LearningSort = (typeof LEARNING_SORTS)[number];
 
 /** What the visitor chose; it lives in the address under these names (specification §2: keyword, series, category, sort). */
 export interface LearningFilters {

@@ -8,7 +8,7 @@ import { api } from "../session/api.ts";
 
 /** What of the inbox is shown. */
 export type InboxFilter = "ALL" | "UNREAD" | NotificationKind;
-export type InboxPage = PayloadAt<typeof paths.listNotifications>;
+type InboxPage = PayloadAt<typeof paths.listNotifications>;
 export type InboxPages = InfiniteData<InboxPage, string | undefined>;
 
 /** The inbox, page by page, newest first. */

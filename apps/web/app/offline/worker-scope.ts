@@ -2,7 +2,7 @@
  * What of a service worker's own scope is used here: the compiler knows either pages or workers, not both.
  * https://w3c.github.io/ServiceWorker/
  */
-export interface LastingEvent {
+interface LastingEvent {
   /** The worker is not ended before. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -20,12 +20,12 @@ export interface PushEvent extends LastingEvent {
 }
 
 /** Somebody pressed a notification. */
-export interface PressEvent extends LastingEvent {
+interface PressEvent extends LastingEvent {
   readonly notification: Pick<Notification, "close" | "data">;
 }
 
 /** A page said something. */
-export interface WordEvent extends LastingEvent {
+interface WordEvent extends LastingEvent {
   readonly data: unknown;
 }
 

@@ -1,5 +1,5 @@
 /** Longer queries are cut: nobody types them. */
-export const QUERY_LENGTH = 100;
+const QUERY_LENGTH = 100;
 
 /** What was typed, from an address. */
 export function queryIn(search: URLSearchParams): string {

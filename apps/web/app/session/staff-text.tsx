@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { DEFAULT_LANGUAGE, ENGLISH } from "@kaifong/i18n";
-
-const CHINESE = /[\u3400-\u9FFF]/;
+import { DEFAULT_LANGUAGE, ENGLISH, hasHan } from "@kaifong/i18n";
 
 /** Of what somebody wrote, of whom nobody asked in which language: here it is Traditional Chinese or English. */
 export function htmlLangOf(text: string): string {
-  return (CHINESE.test(text) ? DEFAULT_LANGUAGE : ENGLISH).htmlLang;
+  return (hasHan(text) ? DEFAULT_LANGUAGE : ENGLISH).htmlLang;
 }
 
 /** What staff wrote, as they wrote it, so that a voice reads it in its own language. */

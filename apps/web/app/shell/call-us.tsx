@@ -1,7 +1,8 @@
-import { formatPhone, phoneHref } from "@kaifong/i18n/format";
-import { LinkButton, Notice } from "@kaifong/ui";
+import { formatPhone } from "@kaifong/i18n/format";
+import { Notice } from "@kaifong/ui";
 import { MarkedText } from "@kaifong/i18n/react";
 
+import { CallButton } from "./call-button.tsx";
 import styles from "./call-us.module.css";
 import { useShellData } from "./shell-data.ts";
 import { PhoneLink } from "./phone-link.tsx";
@@ -38,13 +39,7 @@ function AboutCourses({ phone }: { readonly phone: string | null }) {
   return (
     <Notice tone="call" title={t("help.title")}>
       <p>{t("help.text")}</p>
-      {phone === null ? (
-        <p>{t("help.noPhone")}</p>
-      ) : (
-        <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)} className={styles.call}>
-          {t("help.call", { phone: formatPhone(phone) })}
-        </LinkButton>
-      )}
+      {phone === null ? <p>{t("help.noPhone")}</p> : <CallButton phone={phone} className={styles.call} />}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { hasHan } from "@kaifong/i18n";
 import { Converter } from "opencc-js/t2cn";
 import characters from "./character-variants.json" with { type: "json" };
 
@@ -8,7 +9,6 @@ const variants = new Map(Object.entries(characters));
 const MAX_REMEMBERED = 20_000;
 const folded = new Map<string, string>();
 
-const HAN = /\p{Script=Han}/u;
 /** Letters and units that are one character and several sounds: ㎎, ﬁ, ℃. */
 const COMPOUND_SIGNS = /[\u2100-\u214f\u3300-\u33ff\ufb00-\ufb06]/g;
 
@@ -38,7 +38,7 @@ export function fold(text: string): string {
 
 function foldCharacter(character: string): string {
   const plain = character.normalize("NFKC");
-  const one = HAN.test(plain)
+  const one = hasHan(plain)
     ? simplified(plain)
     : plain
         .normalize("NFD")

@@ -7,9 +7,14 @@ export function arriveAt(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "start" });
 }
 
-/** For what appears because of something the reader did: arrives at the element (`tabIndex={-1}`) when it is first shown. */
-export function useArrival<Element extends HTMLElement>(): RefObject<Element | null> {
+/**
+ * For what appears because of something the reader did: arrives at the element (`tabIndex={-1}`) when it is first shown, or
+ * becomes what they asked for.
+ */
+export function useArrival<Element extends HTMLElement>(asked = true): RefObject<Element | null> {
   const element = useRef<Element>(null);
-  useEffect(() => arriveAt(element.current), []);
+  useEffect(() => {
+    if (asked) arriveAt(element.current);
+  }, [asked]);
   return element;
 }

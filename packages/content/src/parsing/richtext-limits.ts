@@ -6,6 +6,8 @@
  *
  * This file stands twice, word for word: `packages/content/src/parsing/` (what is shown) and `cms/src/rules/` (what may be saved)
  * are projects that share nothing. A test holds them equal.
+ *
+ * @public
  */
 export const RICH_TEXT_LIMITS = {
   CHARACTERS: 40_000,

@@ -68,7 +68,7 @@ export const CLASS_TEXT_FIELDS = ["venue", "target", "instructor", "remark"] as 
 export type ClassTextField = (typeof CLASS_TEXT_FIELDS)[number] | "topic";
 
 /** The texts that are not there in the language of the course, and the language in which they are shown. */
-export interface UntranslatedFields extends Localized {
+interface UntranslatedFields extends Localized {
   readonly fields: readonly ClassTextField[];
 }
 

@@ -4,7 +4,7 @@ import { ageOn, type CalendarDay } from "../time/index.ts";
 import { bmiOf, type Measured } from "./measures.ts";
 
 /** One band of a scale: where it begins, that number included. The first begins at no number. */
-export interface BandStart {
+interface BandStart {
   readonly from: number | null;
   readonly band: HealthBand;
 }

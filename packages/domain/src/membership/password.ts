@@ -1,5 +1,5 @@
 /** R-MEM-08: what a password has to have (specification §5). */
-export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 
 /** What is wrong with a new password, in the order in which it is said. */
 export const PASSWORD_FAULTS = ["LENGTH", "UPPER", "LOWER", "DIGIT"] as const;

@@ -2,7 +2,7 @@ import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import type { LanguageCode } from "../languages.ts";
 
 /** British English puts the day first, as Hong Kong does. */
-export const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
+const INTL_LOCALES: Record<LanguageCode, string> = { "zh-HK": "zh-HK", "zh-CN": "zh-CN", "en-US": "en-GB" };
 
 /**
  * Between a day, its month and its year, and a number and its word: `12` at the end of a line says nothing yet, nor does `2026`

@@ -5,6 +5,7 @@ import { hasRight } from "@kaifong/domain/membership";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import { subjectOf } from "../../platform/actor.ts";
+import type { AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import { jsonObject } from "../../platform/sql-literals.ts";
@@ -94,6 +95,7 @@ interface LessonJson {
   readonly start: string;
   readonly end: string;
 }
+const LOST = "ENROLMENT_LOST" satisfies AuditEntry["action"];
 const LESSON = jsonObject<LessonJson>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
 
 /**
@@ -109,10 +111,10 @@ export async function ownPlaces(tx: Tx, memberId: string, now: Date): Promise<re
              (SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id) AS lessons
            FROM enrolments e JOIN classes c ON c.id = e.class_id JOIN courses k ON k.id = c.course_id
            WHERE e.member_id = $1 AND c.last_end > $3 AND (e.status = ANY ($2) OR EXISTS (
-             SELECT FROM audit a WHERE a.subject = $4 AND a.action = 'ENROLMENT_LOST' AND a.detail ->> 'enrolment' = e.id::text
-               AND a.detail ->> 'from' = 'A'))
+             SELECT FROM audit a WHERE a.subject = $4 AND a.action = $5 AND a.detail ->> 'enrolment' = e.id::text
+               AND a.detail ->> 'from' = ANY ($2)))
            ORDER BY c.id, (e.status = ANY ($2)) DESC, e.created_at DESC`,
-    values: [memberId, PLACE_STATUSES, new Date(now.getTime() - PAST_DAYS * DAY_MS), subjectOf(memberId)],
+    values: [memberId, PLACE_STATUSES, new Date(now.getTime() - PAST_DAYS * DAY_MS), subjectOf(memberId), LOST],
   });
   return rows;
 }

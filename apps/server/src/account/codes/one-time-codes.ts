@@ -5,16 +5,15 @@ import type { Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { IdempotencyKey } from "../../platform/http/idempotency.ts";
-import { sameSecret } from "../../platform/http/same-secret.ts";
 import { lock } from "../../platform/locks.ts";
 import { type Message, writeMessages } from "../../platform/messages/outbox.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
-import { deriveSecret, keyedHash, uuidOfHash } from "../../platform/secrets.ts";
+import { deriveSecret, keyedHash, sameSecret, uuidOfHash } from "../../platform/secrets.ts";
 import { codeHash, sixDigits } from "../../platform/short-codes.ts";
 
 /** Wrong tries of one code before it is worth nothing. */
-export const MAX_CODE_TRIES = 5;
+const MAX_CODE_TRIES = 5;
 /** Before another may be sent to the same phone. */
 export const RESEND_SECONDS = 60;
 /** How long after the code was entered what it was asked for may be done: long enough for the longest form. */

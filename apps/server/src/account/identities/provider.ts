@@ -10,7 +10,7 @@ import type { IdentityProviderSettings } from "../../platform/identity-provider-
 export type SignInProblem = "CANCELLED" | "AWAY" | "REFUSED";
 
 /** How one browser's sign-in is told from every other. */
-export interface SignInChecks {
+interface SignInChecks {
   readonly state: string;
   readonly nonce: string;
   /** PKCE (RFC 7636). */

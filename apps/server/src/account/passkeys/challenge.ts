@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { MINUTE_SECONDS, SECOND_MS } from "@kaifong/domain/time";
 import type { Env } from "../../platform/env.ts";
-import { deriveSecret } from "../../platform/secrets.ts";
+import { deriveSecret, hmacOf, sameSecret } from "../../platform/secrets.ts";
 
 /** What is to be signed: a login, or by whom a passkey is added. */
 export type ChallengePurpose = "log in" | { readonly addFor: string };
@@ -34,16 +34,13 @@ export function openChallenge(keys: Keys, purpose: ChallengePurpose, challenge: 
   const bytes = Buffer.from(challenge, "base64url");
   if (bytes.length !== UNSIGNED_BYTES + SIGNATURE_BYTES) return undefined;
   const unsigned = bytes.subarray(0, UNSIGNED_BYTES);
-  if (!timingSafeEqual(bytes.subarray(UNSIGNED_BYTES), signatureOf(keys, purpose, unsigned))) return undefined;
+  if (!sameSecret(bytes.subarray(UNSIGNED_BYTES), signatureOf(keys, purpose, unsigned))) return undefined;
   const expires = unsigned.readUInt32BE(NONCE_BYTES);
   if (expires * SECOND_MS <= now.getTime()) return undefined;
   return { nonce: unsigned.subarray(0, NONCE_BYTES).toString("hex"), expires };
 }
 
 function signatureOf({ sessionSigningKey }: Keys, purpose: ChallengePurpose, unsigned: Uint8Array): Buffer {
-  const hmac = createHmac("sha256", deriveSecret(sessionSigningKey, "passkey challenges"));
-  return hmac
-    .update(purpose === "log in" ? purpose : `add for ${purpose.addFor}`)
-    .update(unsigned)
-    .digest();
+  const what = purpose === "log in" ? purpose : `add for ${purpose.addFor}`;
+  return hmacOf(deriveSecret(sessionSigningKey, "passkey challenges"), what, unsigned);
 }

@@ -1,7 +1,7 @@
 import { dayBeforeAdult, JUNIOR_TYPES, JOINING_AGES, memberTypeBornOn } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { subjectOf } from "../../platform/actor.ts";
-import { writeAudit } from "../../platform/audit.ts";
+import { type AuditEntry, writeAudit } from "../../platform/audit.ts";
 import { carersUntil } from "../../platform/care/relations.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -15,6 +15,7 @@ import { writeMemberType } from "../holder/write-members.ts";
 const EVERY_NIGHT = "10 0 * * *";
 /** So late it is still news of a membership that is not in order that whoever acted for its member does so no more. */
 const NEWS_DAYS = 7;
+const CAME_OF_AGE = "CAME_OF_AGE" satisfies AuditEntry["action"];
 
 /** R-MEM-06, R-MEM-18: makes members who are 18 by now FULL, soon after midnight, and tells who acted for them until then. */
 export function comeOfAgeByTheClock({ jobs, db, now, log }: Pick<Deps, "jobs" | "db" | "now" | "log">): void {
@@ -57,14 +58,15 @@ async function comeOfAge(tx: Tx, memberId: string, now: Date): Promise<boolean> 
     tx,
     carers.map((id) => toMember(id, "care.of_age", { otherId: memberId })),
   );
-  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: "CAME_OF_AGE", detail: {} }]);
+  await writeAudit(tx, [{ subject: subjectOf(memberId), actor: "system", action: CAME_OF_AGE, detail: {} }]);
   return true;
 }
 
 /** Whether this was recorded already. */
 async function cameOfAge(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await tx.query("SELECT FROM audit WHERE subject = $1 AND action = 'CAME_OF_AGE' LIMIT 1", [
+  const { rows } = await tx.query("SELECT FROM audit WHERE subject = $1 AND action = $2 LIMIT 1", [
     subjectOf(memberId),
+    CAME_OF_AGE,
   ]);
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from "fastify";
 import type { Env } from "../env.ts";
 import { baseHeaders } from "./base-headers.ts";
-import { DATA_POLICY, sendRefusal } from "./responses.ts";
+import { DATA_HEADERS, sendRefusal } from "./responses.ts";
 import { refuse } from "../refusal.ts";
 
 const DATA = ["api", "strapi", "locales", "health", "metrics"];
@@ -29,8 +29,7 @@ export function guardDataResponses(app: FastifyInstance, env: Pick<Env, "secure"
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
     if (!DATA_PATHS.test(request.url)) return;
-    reply.header("cache-control", "no-store");
-    reply.header("content-security-policy", DATA_POLICY);
+    reply.headers(DATA_HEADERS);
     const vary = reply.getHeader("vary"); // CORS may have written it before
     reply.header("vary", vary === undefined ? "accept-language" : `${String(vary)}, accept-language`);
   });

@@ -22,8 +22,13 @@ export function cookiesOf({ siteUrl }: Pick<Env, "siteUrl">, request: FastifyReq
   const set = ({ name, path, sameSite }: CookieKind, value: string, seconds: number) =>
     reply.header("set-cookie", `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`);
   return {
-    read: ({ name }) => new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(request.headers.cookie ?? "")?.[1],
+    read: (kind) => cookieIn(request.headers.cookie, kind),
     write: (kind, value) => set(kind, value, kind.seconds),
     forget: (kind) => set(kind, "", 0),
   };
+}
+
+/** Its value in the header of a request; undefined where it carries none. */
+export function cookieIn(header: string | undefined, { name }: Pick<CookieKind, "name">): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)`).exec(header ?? "")?.[1];
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply } from "fastify";
-import { DATA_POLICY } from "./responses.ts";
+import { DATA_HEADERS } from "./responses.ts";
 
 /** A refusal of content or of a file, in the shape that the content service itself gives it. */
 export function refuseData(reply: FastifyReply, status: 400 | 401 | 404 | 405 | 503): FastifyReply {
@@ -8,9 +8,7 @@ export function refuseData(reply: FastifyReply, status: 400 | 401 | 404 | 405 | 
   const error = { status, name: `${message.replaceAll(" ", "")}Error`, message, details: {} };
   return reply
     .code(status)
-    .header("content-security-policy", DATA_POLICY)
-    .header("x-content-type-options", "nosniff")
-    .header("cache-control", "no-store")
+    .headers(DATA_HEADERS)
     .type("application/json; charset=utf-8")
     .send(JSON.stringify({ data: null, error }));
 }

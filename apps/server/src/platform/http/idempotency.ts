@@ -7,7 +7,7 @@ import { deriveSecret, keyedHash, encrypt, decrypt } from "../secrets.ts";
 type Secrets = Pick<Env, "sessionSigningKey">;
 
 /** Within what a key is known: a member's, a member of staff's, or everybody's at one endpoint (decision 21). */
-export type KeyOwner = `${"member" | "staff" | "public"}:${string}`;
+type KeyOwner = `${"member" | "staff" | "public"}:${string}`;
 
 /** One use of an Idempotency-Key header: whose it is, and what was asked with it. */
 export interface IdempotencyKey {
@@ -40,7 +40,7 @@ export type Claim =
   /** The key belongs to another request. */
   | { readonly state: "refused"; readonly refusal: Refusal<"IDEMPOTENCY_KEY_REUSED"> };
 
-export const KEY_LIFETIME_HOURS = 24;
+const KEY_LIFETIME_HOURS = 24;
 
 const CLAIM_KEY = `
   INSERT INTO idempotency_keys AS known (owner, key, request_hash, created_at, member_id)

@@ -8,7 +8,7 @@ const USUAL_RAW_LENGTH = 1_024;
 /** Stands for every item of a list and every value of a record. */
 const ANY = "*";
 
-export type ParsedInput<S extends z.ZodType> =
+type ParsedInput<S extends z.ZodType> =
   | { readonly data: z.output<S>; readonly issues?: undefined }
   | { readonly data?: undefined; readonly issues: readonly z.core.$ZodIssue[] };
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { sendRefusal } from "./responses.ts";
 import { refuse } from "../refusal.ts";
-import { sameSecret } from "./same-secret.ts";
+import { sameSecret } from "../secrets.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 

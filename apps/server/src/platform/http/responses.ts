@@ -11,6 +11,12 @@ export const HTTP_OK = 200;
 
 /** Data is never a page. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Of data that is kept nowhere. */
+export const DATA_HEADERS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": DATA_POLICY,
+} as const;
 
 /** The language that this caller wants its messages in: `?locale=`, else Accept-Language, else Traditional Chinese. */
 export function languageOfRequest(request: Pick<FastifyRequest, "headers" | "url">): Language {
@@ -45,7 +51,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     reply
       .code(ERROR_CODES[refusal.refused].status)
       // Said again here: what the framework itself refuses has passed none of the hooks that say it.
-      .headers({ "cache-control": "no-store", "x-content-type-options": "nosniff", "content-security-policy": DATA_POLICY })
+      .headers(DATA_HEADERS)
       .type("application/json; charset=utf-8")
       .send(JSON.stringify(refusalBody(languageOfRequest(request), refusal)))
   );

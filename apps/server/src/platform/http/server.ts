@@ -8,6 +8,7 @@ import { refusalBody, sendRefusal } from "./responses.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { MalformedBody, parseJsonBody } from "./json-body.ts";
 import { plainAddress } from "./plain-address.ts";
+import { messageOf } from "../message-of.ts";
 import { refuse } from "../refusal.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -72,12 +73,12 @@ function forgetTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
  * Sends a thrown error in the envelope: 503 with Retry-After when something is away, the client's own faults by name, else
  * INTERNAL.
  */
-export function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const name = nameOfFault(error);
   if (name === "INTERNAL")
     request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
   if (name === "SERVICE_UNAVAILABLE") {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, reason }, "unavailable");
     return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }

@@ -1,5 +1,5 @@
 import type { Channel, NotificationSubject } from "@kaifong/contract";
-import type { Language, LanguageCode } from "@kaifong/i18n";
+import { hasHan, type Language, type LanguageCode } from "@kaifong/i18n";
 import type { RecipientOf } from "./outbox.ts";
 import type { MemberTemplate, MessageTemplates, TemplateName } from "./templates.ts";
 
@@ -30,7 +30,7 @@ export type Unsent = "NOT_NEEDED" | "OUTDATED";
  * Puts messages of a template into words. In: whom it is to, and its data. Out: the message; or why it shall not be sent, which
  * is asked here because it is known here, as late as possible before it goes out.
  */
-export type Renderer<T extends TemplateName> = (
+type Renderer<T extends TemplateName> = (
   to: RecipientOf<T>,
   data: MessageTemplates[T]["data"],
 ) => Promise<RenderedMessage | Unsent>;
@@ -76,12 +76,11 @@ const PLAIN_SIGNS: Readonly<Record<string, string>> = {
   "…": "...",
 };
 const SIGNS_OF_PRINT = new RegExp(`[${Object.keys(PLAIN_SIGNS).join("")}]`, "gu");
-const CHINESE = /\p{Script=Han}/u;
 
 /**
  * The words of a message with signs that a text message knows: a single one that it doesn't know, such as a space that doesn't
  * break or a quotation mark of print, makes a message of one part one of three. Chinese is none of its letters in any case.
  */
 export function withPlainSigns(text: string): string {
-  return CHINESE.test(text) ? text.replaceAll("\u00A0", " ") : text.replace(SIGNS_OF_PRINT, (sign) => PLAIN_SIGNS[sign] ?? sign);
+  return hasHan(text) ? text.replaceAll("\u00A0", " ") : text.replace(SIGNS_OF_PRINT, (sign) => PLAIN_SIGNS[sign] ?? sign);
 }

@@ -25,7 +25,7 @@ export const STRONG: Style = { size: TEXT_SIZE, weight: "bold" };
 /** PDF/UA, which the types of pdfkit lack. */
 const UNIVERSAL: object = { subset: "PDF/UA" };
 
-export type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof PDFDocument>;
 export type Element = ReturnType<Doc["struct"]>;
 
 /** Pages that are written from top to bottom, with what each piece is for who hears them. */

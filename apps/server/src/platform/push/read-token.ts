@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { SigningJwk } from "../env.ts";
-import { deriveSecret, keyedHash } from "../secrets.ts";
+import { deriveSecret, keyedHash, sameSecret } from "../secrets.ts";
 
 /** What goes with a message to a browser, so that pressing it says that its entry has been read; it opens nothing else. */
 export function readToken(key: SigningJwk, entryId: string): string {
@@ -9,6 +8,5 @@ export function readToken(key: SigningJwk, entryId: string): string {
 
 /** Whether a token is that of this entry. */
 export function isReadToken(key: SigningJwk, entryId: string, token: string): boolean {
-  const [ours, theirs] = [Buffer.from(readToken(key, entryId)), Buffer.from(token)];
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  return sameSecret(token, readToken(key, entryId));
 }

@@ -4,12 +4,12 @@ import { createServer as createHttpsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export interface PushCall {
+interface PushCall {
   readonly path: string;
   readonly headers: IncomingMessage["headers"];
   readonly body: Buffer;
 }
-export type PushAnswer = (response: ServerResponse, call: PushCall, nth: number) => void;
+type PushAnswer = (response: ServerResponse, call: PushCall, nth: number) => void;
 
 export interface TestPushService {
   readonly origin: string;

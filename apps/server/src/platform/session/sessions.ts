@@ -5,8 +5,8 @@ import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
 import { forgetPushOf } from "../push/subscription-sql.ts";
 
-export const SESSION_IDLE_HOURS = 12;
-export const SESSION_ABSOLUTE_DAYS = 7;
+const SESSION_IDLE_HOURS = 12;
+const SESSION_ABSOLUTE_DAYS = 7;
 /**
  * How long a session is on record after the day on which it would have ended by itself, and an address that a member logged in
  * from is known: it is read from these.

@@ -16,7 +16,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 const REMEMBERED = 10_000;
 
 /** What a token says. `memberType` is for the page to show; rights are read from the database. */
-export interface TokenClaims {
+interface TokenClaims {
   readonly memberId: string;
   readonly sessionId: string;
   /** Which of the session's tokens this is: 0 from the login, one more with every extending (decision 51). */

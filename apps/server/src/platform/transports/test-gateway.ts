@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-export interface GatewayCall {
+interface GatewayCall {
   readonly form: URLSearchParams;
   /** As it came. */
   readonly body: string;

@@ -15,7 +15,7 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   readonly envelopeTo: readonly string[];
 }
 

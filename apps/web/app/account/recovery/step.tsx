@@ -1,5 +1,4 @@
-import { arriveAt } from "@kaifong/client/react";
-import { useEffect, useRef } from "react";
+import { useArrival } from "@kaifong/client/react";
 import styles from "../forms/account-form.module.css";
 
 interface StepProps {
@@ -11,10 +10,7 @@ interface StepProps {
 
 /** One of the steps, under its own heading. */
 export function RecoveryStep({ title, arrive, children }: StepProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (arrive) arriveAt(heading.current);
-  }, [arrive]);
+  const heading = useArrival<HTMLHeadingElement>(arrive);
   return (
     <section className={styles.step}>
       <h2 ref={heading} tabIndex={-1}>

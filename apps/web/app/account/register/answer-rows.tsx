@@ -1,13 +1,11 @@
 import { couldBePhone } from "@kaifong/contract";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { DEFAULT_LANGUAGE, hasHan } from "@kaifong/i18n";
 import { formatMonth, formatPhone, joinList } from "@kaifong/i18n/format";
 import type { Description } from "@kaifong/ui";
 import { type Answers, birthDateIn, isAnswered, type Surroundings } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
-
-const HAN = /\p{Script=Han}/u;
 
 /** What has been answered in a step, in words: of boxes to agree to also those that were left empty. */
 export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroundings) => readonly Description[] {
@@ -32,7 +30,7 @@ export function useAnswerRows(): (step: Topic, answers: Answers, around: Surroun
         return couldBePhone(text) ? formatPhone(text) : text;
       default:
         // As somebody wrote it here, whatever language the page is in.
-        return HAN.test(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();
+        return hasHan(text) ? <span lang={DEFAULT_LANGUAGE.htmlLang}>{text.trim()}</span> : text.trim();
     }
   };
   return (step, answers, around) =>

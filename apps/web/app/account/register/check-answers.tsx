@@ -1,8 +1,7 @@
 import { localPhone } from "@kaifong/contract";
-import { arriveAt, useSlow } from "@kaifong/client/react";
+import { useArrival, useSlow } from "@kaifong/client/react";
 import { formatPhone } from "@kaifong/i18n/format";
 import { Button, DescriptionList, Notice, VisuallyHidden } from "@kaifong/ui";
-import { useEffect, useRef } from "react";
 import { useAnswerRows } from "./answer-rows.tsx";
 import { type Answers, type Surroundings, answerText } from "./answers.ts";
 import { AlreadyRegistered } from "./phone-step.tsx";
@@ -21,12 +20,9 @@ export function CheckAnswers({ registration }: CheckAnswersProps) {
   const { t } = useRegisterText();
   const { goTo, moved, around } = registration;
   const { answers } = registration.progress;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrival<HTMLHeadingElement>(moved);
   const sending = useSubmission(registration);
   const slow = useSlow(sending.busy);
-  useEffect(() => {
-    if (moved) arriveAt(heading.current);
-  }, [moved]);
   return (
     <section className={styles.step} aria-labelledby="check-title">
       <div className={styles.heading}>

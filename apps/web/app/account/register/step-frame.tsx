@@ -1,6 +1,5 @@
-import { arriveAt } from "@kaifong/client/react";
+import { useArrival } from "@kaifong/client/react";
 import { Button } from "@kaifong/ui";
-import { useEffect, useRef } from "react";
 import styles from "./register.module.css";
 import { type Step, STEPS } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
@@ -17,11 +16,8 @@ interface StepFrameProps {
 /** One step: how far it is, what it is about, why it is asked, and the way back. */
 export function StepFrame({ step, arrive, onBack, children }: StepFrameProps) {
   const { t } = useRegisterText();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrival<HTMLHeadingElement>(arrive);
   const place = STEPS.indexOf(step) + 1;
-  useEffect(() => {
-    if (arrive) arriveAt(heading.current);
-  }, [arrive]);
   return (
     <section className={styles.step} aria-labelledby="step-title">
       {onBack ? (

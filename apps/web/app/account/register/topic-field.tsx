@@ -31,7 +31,7 @@ export interface TopicFieldProps {
 }
 
 /** What a question is called where it is asked: with a word for those that may be left out. */
-export function useLabel(): (field: FieldName) => string {
+function useLabel(): (field: FieldName) => string {
   const { t } = useRegisterText();
   return (field) => {
     const label = t(`label.${field}`);

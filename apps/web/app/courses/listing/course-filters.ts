@@ -10,7 +10,7 @@ import { centresOf, type NearbyCentre, type NearPlace, PLACES } from "./near.ts"
 import { textsOfClass, textsOfCourse } from "./searched-texts.ts";
 
 export const STATUS_GROUP_NAMES = ["open", "soon", "drawn", "full", "cancelled", "started"] as const;
-export type StatusGroup = (typeof STATUS_GROUP_NAMES)[number];
+type StatusGroup = (typeof STATUS_GROUP_NAMES)[number];
 /** Under which status a visitor finds a class in each phase. */
 const GROUP_OF: Readonly<Record<ClassPhase, StatusGroup>> = {
   ...{ OPEN: "open", REMAINING: "open", SOON: "soon", BALLOT_CLOSED: "drawn" },
@@ -20,7 +20,7 @@ const GROUP_OF: Readonly<Record<ClassPhase, StatusGroup>> = {
 
 /** Specification §9: 1, 3, 6 months and 1 year; and what people ask for, the next week or two. */
 export const PERIODS = ["1w", "2w", "1m", "3m", "6m", "1y"] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 /** How the courses stand, by what matters to the visitor. */
 export const COURSE_SORTS = ["start", "closing", "places", "name"] as const;

@@ -9,7 +9,7 @@ interface FieldProps extends FieldMessagesProps {
   readonly children: (tied: TiedAttributes) => React.ReactNode;
 }
 
-export interface TiedAttributes {
+interface TiedAttributes {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
   readonly "aria-invalid": true | undefined;

@@ -113,7 +113,7 @@ export interface FilterSelectProps {
   readonly chosen: string | undefined;
 }
 
-export type FilterOption =
+type FilterOption =
   | readonly [value: string, label: string]
   | { readonly group: string; readonly options: readonly (readonly [value: string, label: string])[] };
 

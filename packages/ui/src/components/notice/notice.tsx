@@ -2,7 +2,7 @@ import { cx } from "../../cx.ts";
 import { Icon, type IconName } from "../icon/icon.tsx";
 import styles from "./notice.module.css";
 
-export type NoticeTone = "info" | "success" | "attention" | "danger" | "call";
+type NoticeTone = "info" | "success" | "attention" | "danger" | "call";
 
 interface NoticeProps {
   /** `call` is the "call us" panel that stands beside every task; `success` only when something is really finished. */

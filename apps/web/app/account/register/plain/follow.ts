@@ -16,7 +16,10 @@ import { fieldAt, nextStage, type Progress, stageFor, withDone } from "../progre
 import { isTopic, type Stage, STEPS, type Topic, TOPICS } from "../steps.ts";
 import type { SentForm, Way } from "./sent-form.ts";
 
-/** Why the form comes again, in the words of the page. */
+/**
+ * Why the form comes again, in the words of the page.
+ * @public The type of its loader names it.
+ */
 export interface Trouble {
   readonly title: string;
   readonly errors: readonly SummarisedError[];

@@ -1,0 +1,19 @@
+import { formatPhone, phoneHref } from "@kaifong/i18n/format";
+import { LinkButton } from "@kaifong/ui";
+import { useShellText } from "./text.ts";
+
+interface CallButtonProps {
+  readonly phone: string | null;
+  readonly className?: string | undefined;
+}
+
+/** A call to the centre; nothing where its number is not known. */
+export function CallButton({ phone, className }: CallButtonProps) {
+  const { t } = useShellText();
+  if (phone === null) return null;
+  return (
+    <LinkButton variant="secondary" icon="phone" href={phoneHref(phone)} className={className}>
+      {t("help.call", { phone: formatPhone(phone) })}
+    </LinkButton>
+  );
+}
