@@ -32,7 +32,7 @@ const rowOf = (page: Document, code: string) => [...page.querySelectorAll("tbody
 describe("the page of the enrolment schedule", () => {
   it("shows of each class when to enrol, how, where it begins, and the way in", async () => {
     const page = await see();
-    expect(textOf(page.querySelector("caption"))).toBe("2 classes, soonest first");
+    expect(textOf(page.querySelector("caption"))).toBe("2 classes by date");
     const row = rowOf(page, "KF-OPEN");
     expect(row?.querySelector("th a")?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise");
     const expected = ["Harbour core centre", "30 November", "4 December", "First come, first served"];
@@ -93,7 +93,7 @@ describe("the page of the enrolment schedule", () => {
     expect(textOf(everything)).toBe("Show all 23 on one page");
     const all = await see("?q=gentle&page=all", reads);
     expect(all.querySelectorAll("tbody tr")).toHaveLength(23);
-    expect(textOf(all.querySelector("caption"))).toBe("23 classes, soonest first");
+    expect(textOf(all.querySelector("caption"))).toBe("23 classes by date");
   });
 
   it("keeps what was chosen in its form, which leads to itself", async () => {
