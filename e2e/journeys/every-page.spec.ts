@@ -131,7 +131,9 @@ test("the bar with the way to enrol, once cookies are agreed to, cuts off no wor
   await page.setViewportSize(NARROWEST);
   const courses = (await visitablePages()).filter(({ id }) => id === "course");
   expect(courses).toHaveLength(LANGUAGES.length);
-  for (const { path } of courses) {
+  for (const { path, language } of courses) {
+    // While another language is offered there is no room for it.
+    await page.addInitScript(([key, code]) => localStorage.setItem(key, code), [STORAGE.language, language.code] as const);
     await page.goto(path);
     const bar = page.locator("[data-bar-shown]");
     await atDoubledText(page, async () => {

@@ -103,7 +103,7 @@ class Walk {
 
   /** The addresses that it leads on to. */
   async #visit(address: string): Promise<readonly string[]> {
-    const response = await get(product.siteUrl + address, { redirect: "manual", headers: { "accept-encoding": "br" } });
+    const response = await ask(address);
     const summary = summaryOf(response);
     this.responses.set(address, summary);
     const body = await response.text();
@@ -148,7 +148,13 @@ function isOwnPage(address: string, site: SitePage | undefined): boolean {
   return names.length === 0 || (site?.detail !== undefined && names.join() === "id");
 }
 
-function bytesOf({ headers }: Response): number {
+/** A page as a browser is sent it. */
+export function ask(address: string): Promise<Response> {
+  return get(product.siteUrl + address, { redirect: "manual", headers: { "accept-encoding": "br" } });
+}
+
+/** Of its body, compressed. */
+export function bytesOf({ headers }: Response): number {
   if (headers.get("content-encoding") !== "br") throw new Error("a page came as no browser gets it");
   return Number(headers.get("content-length"));
 }
