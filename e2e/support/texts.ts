@@ -21,9 +21,12 @@ export function text(language: Language, key: string, values: Readonly<Record<st
 /** A text with variables as a pattern: what stands for a variable may be anything. */
 export function pattern(language: Language, key: string): RegExp {
   const parts = asWritten(language, key).replaceAll(VARIABLE, ANYTHING).split(ANYTHING);
-  return new RegExp(parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".*"));
+  const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/, "\\$&");
+  return new RegExp(parts.map((part) => [...part].map(escaped).join(TIE)).join(".*"));
 }
 
+/** What keeps a line from ending there (`wholeFigures` of packages/i18n) is no part of a text. */
+const TIE = "\u2060?";
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g;
 const ANYTHING = "\u0000";
 
