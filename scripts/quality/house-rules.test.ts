@@ -130,6 +130,14 @@ test("Hong Kong's distance from UTC is found outside of the domain and of tests"
     expect(rules('const opens = "2026-11-20T09:00:00+08:00";', path)).toEqual([]);
 });
 
+test("a wait of a test's own is found, the one that all share is not", () => {
+  const waits = ["await vi.waitFor(() => expect(door).toBe(open));", "await vi.waitUntil(isOpen, { timeout: 10 });"];
+  for (const text of waits) {
+    expect(rules(text, "apps/server/src/door/door.test.ts")).toEqual(["1 a wait of its own gi"]);
+    expect(rules(text, "packages/testing/src/soon.ts")).toEqual([]);
+  }
+});
+
 test("a row is found that has its columns' names, but not what the API calls so", () => {
   const server = "apps/server/src/account/doors.ts";
   const rule = ["1 a row has its column"];

@@ -1,4 +1,7 @@
-/** What only the domain may say of time: how long a day is, what Hong Kong's zone is called, and how far it is from UTC. */
+/**
+ * What only the domain may say of time: how long a day is, what Hong Kong's zone is called, and how far it is from UTC; and how
+ * long a test waits, which is the runner's to say.
+ */
 import { HONG_KONG_ZONE } from "@kaifong/domain/time";
 import ts from "typescript";
 import { isAnyText } from "./source-tree.ts";
@@ -14,6 +17,11 @@ const RECKONS_HONG_KONG = /^(?!packages\/domain\/)(apps|packages|scripts|bench|e
 const OFFSET_RULE =
   "Hong Kong's distance from UTC, retyped: hongKongInstant, hongKongDay and what stands beside them in @kaifong/domain/time know it";
 
+/** Tests and what they are made with, but the one place that waits. */
+const WAITS = /^(?!packages\/testing\/src\/soon\.ts$)(apps|packages|scripts|bench|e2e)\//;
+const WAIT_RULE =
+  "a wait of its own gives up after a second, which a busy machine takes: soon and until of @kaifong/testing/soon wait as long as the test may take";
+
 /** As `RULES_OF_PLACES` of house-rules.ts has them. */
 export const RULES_OF_TIME: readonly {
   readonly where: RegExp;
@@ -23,6 +31,7 @@ export const RULES_OF_TIME: readonly {
   { where: TELLS_TIME, breaks: isOwnUnitOfTime, rule: TIME_RULE },
   { where: RECKONS_TIME, breaks: (node) => isBareLengthOfTime(node) || isBareZone(node), rule: TIME_RULE },
   { where: RECKONS_HONG_KONG, breaks: isBareOffset, rule: OFFSET_RULE },
+  { where: WAITS, breaks: isOwnWait, rule: WAIT_RULE },
 ];
 
 /** A length of time under a name of its own. */
@@ -73,4 +82,9 @@ function isBareOffset(node: ts.Node): boolean {
 function isSummand({ parent }: ts.Node): boolean {
   const signs: readonly ts.SyntaxKind[] = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.MinusToken];
   return ts.isBinaryExpression(parent) && signs.includes(parent.operatorToken.kind);
+}
+
+/** `vi.waitFor` and `vi.waitUntil`. */
+function isOwnWait(node: ts.Node): boolean {
+  return ts.isPropertyAccessExpression(node) && /^vi\.wait(For|Until)$/.test(node.getText());
 }

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { until } from "@kaifong/testing/soon";
+import { expect, test } from "vitest";
 import { askedAgain, prepareResponse } from "./prepared-response.ts";
 
 test("a prepared response holds the memory of its bytes, and no more", async () => {
@@ -21,7 +22,7 @@ test("what is asked for again is sent in fewer bytes afterwards, of the same con
   const prepared = await prepareResponse({ status: 200, headers: {}, body, compress: true });
   const first = prepared.variants.br.length;
   askedAgain(prepared);
-  await vi.waitUntil(() => prepared.variants.br.length < first);
+  await until(() => prepared.variants.br.length < first);
   expect(brotliDecompressSync(prepared.variants.br.body()).equals(body)).toBe(true);
   expect(prepared.variants.br.body().length).toBe(prepared.variants.br.length);
 });
