@@ -16,9 +16,9 @@ export const erasureEndpoints = {
     payload: z.object({ dueAt: dueAt.nullable() }),
     errors: [],
   }),
-  ask: defineEndpoint({
-    id: "askForErasure",
-    ...paths.askForErasure,
+  request: defineEndpoint({
+    id: "requestErasure",
+    ...paths.requestErasure,
     summary: "End the membership and erase the member, seven days from now; asked twice it is the first time that counts",
     tag: "member",
     access: own,

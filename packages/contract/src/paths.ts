@@ -50,13 +50,13 @@ export const myMobile = { method: "GET", path: "/api/member/me/mobile", withToke
 
 export const ownProfile = { method: "GET", path: "/api/member/me/profile", withToken: true } as const;
 export const saveProfileTopic = { method: "PUT", path: "/api/member/me/profile", withToken: true } as const;
-export const askForCorrection = { method: "POST", path: "/api/member/me/corrections", withToken: true } as const;
+export const requestCorrection = { method: "POST", path: "/api/member/me/corrections", withToken: true } as const;
 export const takeBackCorrection = { method: "DELETE", path: "/api/member/me/corrections/:id", withToken: true } as const;
 
 export const downloadOwnData = { method: "POST", path: "/api/member/me/data", withToken: true } as const;
 export const ownDataPdf = { method: "POST", path: "/api/member/me/data/pdf", withToken: true } as const;
 export const ownErasure = { method: "GET", path: "/api/member/me/erasure", withToken: true } as const;
-export const askForErasure = { method: "POST", path: "/api/member/me/erasure", withToken: true } as const;
+export const requestErasure = { method: "POST", path: "/api/member/me/erasure", withToken: true } as const;
 export const cancelErasure = { method: "DELETE", path: "/api/member/me/erasure", withToken: true } as const;
 
 export const listNotifications = { method: "GET", path: "/api/member/me/notifications", withToken: true } as const;
@@ -129,7 +129,7 @@ export const deleteReading = { method: "DELETE", path: "/api/health-data/reading
 export const riskRecords = { method: "GET", path: "/api/health-risk/records", withToken: true } as const;
 
 export const listConsultations = { method: "GET", path: "/api/health-consultation/requests", withToken: true } as const;
-export const askForConsultation = { method: "POST", path: "/api/health-consultation/requests", withToken: true } as const;
+export const requestConsultation = { method: "POST", path: "/api/health-consultation/requests", withToken: true } as const;
 export const actOnConsultation = {
   method: "POST",
   path: "/api/health-consultation/requests/:id/actions",

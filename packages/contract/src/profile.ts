@@ -101,9 +101,9 @@ export const profileEndpoints = {
     payload: profileSchema,
     errors: ["PROFILE_CHANGED", "RATE_LIMITED"],
   }),
-  ask: defineEndpoint({
-    id: "askForCorrection",
-    ...paths.askForCorrection,
+  request: defineEndpoint({
+    id: "requestCorrection",
+    ...paths.requestCorrection,
     summary: "Ask staff to correct what stands on the identity card, or to end a consent",
     tag: "member",
     access: corrects,

@@ -18,7 +18,7 @@ import { changePassword, setPassword } from "./password/choose-password.ts";
 import { enterCode } from "./codes/enter-code.ts";
 import { codeNameOf } from "./codes/one-time-codes.ts";
 import { requestCode } from "./codes/request-code.ts";
-import { askForErasure, cancelErasure } from "./erasure/ask.ts";
+import { requestErasure, cancelErasure } from "./erasure/request-erasure.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
 import { makeOwnDataPdf } from "./own-data/pdf/make-own-data-pdf.ts";
@@ -121,7 +121,7 @@ function mountOwnData(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, erasureEndpoints.state, async ({ actor }) => ({
     dueAt: (await erasureOf(deps.db, actor.memberId))?.toISOString() ?? null,
   }));
-  mount(app, deps, erasureEndpoints.ask, (call) => askForErasure(deps, call));
+  mount(app, deps, erasureEndpoints.request, (call) => requestErasure(deps, call));
   mount(app, deps, erasureEndpoints.cancel, ({ actor }) => cancelErasure(deps, actor.memberId));
 }
 

@@ -241,7 +241,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     const { authorization } = await aSession(server.deps, account.id);
     await record(father, { ...junior, id: account.id });
     const response = await server.app.inject({
-      ...{ method: "POST", url: erasureEndpoints.ask.path, headers: { authorization } },
+      ...{ method: "POST", url: erasureEndpoints.request.path, headers: { authorization } },
       payload: { currentPassword: account.password },
     });
     expect(response.statusCode).toBe(200);

@@ -264,10 +264,10 @@ describe("R-MEM-17 help", () => {
 
     const consult = await pair("CONSULT");
     const body = { topic: "FALLS", days: ["MON"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
-    const at = forThem(consultationEndpoints.ask.path, consult.member);
+    const at = forThem(consultationEndpoints.request.path, consult.member);
     expect((await list(consult.helper, consult.member)).name).toBe("CARE_NOT_GRANTED");
-    expect((await ask(consult.helper, consultationEndpoints.ask, { body, url: at })).status).toBe(200);
-    const again = await ask(consult.helper, consultationEndpoints.ask, { body: { ...body, topic: "WEIGHT" }, url: at });
+    expect((await ask(consult.helper, consultationEndpoints.request, { body, url: at })).status).toBe(200);
+    const again = await ask(consult.helper, consultationEndpoints.request, { body: { ...body, topic: "WEIGHT" }, url: at });
     expect(again.name).toBe("CARE_NOT_GRANTED");
   });
 

@@ -39,7 +39,7 @@ export async function listConsultations(
 }
 
 /** Asks for a consultation. Refuses with RATE_LIMITED; and R-CON-02: CONSULTATION_LIVE, TOO_MANY_CONSULTATIONS. */
-export async function askForConsultation(
+export async function requestConsultation(
   deps: Deps,
   call: Call<Endpoints["ask"]>,
 ): Promise<OutcomeOf<Endpoints["ask"]> | StoredResponse> {

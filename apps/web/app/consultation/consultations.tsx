@@ -1,4 +1,4 @@
-import { useAskAnew } from "@kaifong/client/react";
+import { useInvalidate } from "@kaifong/client/react";
 import type { Consultation, ConsultationAction } from "@kaifong/contract";
 import { listConsultations } from "@kaifong/contract/paths";
 import { CONSULTATION_REPLY_WORKING_DAYS, isLiveConsultation } from "@kaifong/domain/consultation";
@@ -9,11 +9,11 @@ import { useSearchParams } from "react-router";
 import { NotNow, useHindrance } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
-import { AskForm } from "./ask-form.tsx";
+import { ConsultationRequestForm } from "./consultation-request-form.tsx";
 import styles from "./consultation.module.css";
 import { ConsultationCard, type CentreLabel } from "./consultation-card.tsx";
 import { consultationDraft } from "./draft.ts";
-import { fieldsBefore, type RequestFields, startingWith } from "./request-form.ts";
+import { fieldsBefore, type RequestFields, startingWith } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
 
 interface ConsultationsProps {
@@ -24,7 +24,7 @@ interface ConsultationsProps {
 /** A member's requests, those that are live and those that are over, and asking for another one. */
 export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
-  const refresh = useAskAnew(listConsultations);
+  const refresh = useInvalidate(listConsultations);
   const hindrance = useHindrance("CONSULT");
   const [search] = useSearchParams();
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "ASK">({
@@ -46,7 +46,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       {hindrance ? (
         <NotNow because={hindrance} />
       ) : form ? (
-        <AskForm before={form} onAsked={() => void finish("ASK")} onCancel={cancel} />
+        <ConsultationRequestForm before={form} onRequested={() => void finish("ASK")} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={button} icon="calendar" onClick={() => open(startingWith(null))}>

@@ -1,5 +1,5 @@
 import { payloadOrThrow } from "@kaifong/client";
-import { useAskAnew } from "@kaifong/client/react";
+import { useInvalidate } from "@kaifong/client/react";
 import type { NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { formatMoment } from "@kaifong/i18n/format";
@@ -27,7 +27,7 @@ interface CorrectReadingProps {
 export function CorrectReading({ reading, typed = typedOf(reading), onSaved, onCancel }: CorrectReadingProps) {
   const { t, language } = useHealthText();
   const queries = useQueryClient();
-  const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
+  const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
   const [now, setNow] = useState(reading);
   const look = async () => {
     void refresh(); // the list below shows what it was

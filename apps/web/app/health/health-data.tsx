@@ -1,4 +1,4 @@
-import { arriveAt, useAskAnew } from "@kaifong/client/react";
+import { arriveAt, useInvalidate } from "@kaifong/client/react";
 import { callOnce, intentionOf } from "@kaifong/client";
 import type { HealthSummary, NewReading, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
@@ -38,7 +38,7 @@ interface Outcome {
 /** A member's readings: the newest, all of them as chart and list, and writing, correcting and deleting. */
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
-  const refresh = useAskAnew(paths.healthSummary, paths.listReadings);
+  const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
   const hindrance = useHindrance(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({

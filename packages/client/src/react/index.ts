@@ -1,7 +1,7 @@
 /** For pages that run in the browser; small scripts need nothing of it. */
 export * from "./api-query.ts";
 export * from "./arrival.ts";
-export * from "./ask-anew.ts";
+export * from "./use-invalidate.ts";
 export * from "./in-address.ts";
 export * from "./login-first.ts";
 export * from "./query-client.ts";

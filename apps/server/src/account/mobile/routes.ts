@@ -2,7 +2,7 @@ import { mobileEndpoints } from "@kaifong/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../platform/deps.ts";
 import { mount } from "../../platform/http/mount.ts";
-import { beginMobileChange, resendMobileCode, sendNewMobileCode } from "./ask-for-codes.ts";
+import { beginMobileChange, resendMobileCode, sendNewMobileCode } from "./request-codes.ts";
 import { finishMobileChange } from "./finish.ts";
 
 /** Another mobile number for who is logged in. */

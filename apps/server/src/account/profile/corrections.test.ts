@@ -10,7 +10,7 @@ import { type CorrectionDecision, decideCorrection, listCorrections } from "./de
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 const { server, other } = twoServers(NOW, { empty: "rate_limits, outbox, corrections" });
-const { path } = profileEndpoints.ask;
+const { path } = profileEndpoints.request;
 const PERSON = {
   ...{ surnameZh: "陳", givenNameZh: "美玲", surnameEn: "Chan", givenNameEn: "Mei Ling" },
   ...({ gender: "F", birthDate: "1954-01-15" } as const),

@@ -43,9 +43,9 @@ export function Erasure({ owner }: { readonly owner: DataOwner }) {
         ) : null}
       </StatusMessage>
       {data?.dueAt === null ? (
-        <AskForErasure
+        <RequestErasure
           owner={owner}
-          onAsked={(dueAt) => {
+          onRequested={(dueAt) => {
             keeping.reset();
             now(dueAt);
           }}
@@ -84,13 +84,13 @@ function ErasureTerms() {
   );
 }
 
-interface AskForErasureProps {
+interface RequestErasureProps {
   readonly owner: DataOwner;
-  readonly onAsked: (dueAt: string) => void;
+  readonly onRequested: (dueAt: string) => void;
 }
 
 /** What goes and what stays, and the password before it is asked for. */
-export function AskForErasure({ owner, onAsked }: AskForErasureProps) {
+export function RequestErasure({ owner, onRequested }: RequestErasureProps) {
   const { t } = useDataText();
   const [asking, setAsking] = useState(false);
   return (
@@ -103,8 +103,8 @@ export function AskForErasure({ owner, onAsked }: AskForErasureProps) {
             ...{ why: t("erasure.why"), submit: t("erasure.submit"), errorTitle: t("erasure.errorTitle") },
             ...{ busy: t("erasure.busy"), slow: t("erasure.slow") },
           }}
-          send={async (currentPassword) => payloadOrThrow(await api.call(paths.askForErasure, { body: { currentPassword } }))}
-          onDone={({ dueAt }) => onAsked(dueAt)}
+          send={async (currentPassword) => payloadOrThrow(await api.call(paths.requestErasure, { body: { currentPassword } }))}
+          onDone={({ dueAt }) => onRequested(dueAt)}
         />
       ) : (
         <Button variant="danger" onClick={() => setAsking(true)}>

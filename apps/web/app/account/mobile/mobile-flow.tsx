@@ -4,7 +4,7 @@ import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
 import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
-import { AskStep } from "./ask-step.tsx";
+import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { NewNumberCode, OldCode } from "./code-steps.tsx";
@@ -39,7 +39,7 @@ function CurrentStep({ progress, store: { write: goTo, save }, memberNo }: Curre
     case "ASK": {
       const arrive = progress !== BEGINNING && !progress.restored;
       return (
-        <AskStep
+        <NewNumberStep
           key={mobile}
           {...{ progress, memberNo, arrive }}
           onTyped={(mobile) => save({ step: "ASK", mobile })}

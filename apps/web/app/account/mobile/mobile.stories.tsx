@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { AskStep } from "./ask-step.tsx";
+import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
@@ -26,7 +26,7 @@ const LATER = Date.UTC(2100, 0) - DAY_MS;
 const ask = (again?: Again, language?: Language) =>
   piece(
     () => (
-      <AskStep
+      <NewNumberStep
         progress={{ step: "ASK", mobile: again ? "91234567" : "", ...(again ? { again } : {}) }}
         memberNo="DHC100014"
         arrive={false}
@@ -36,7 +36,7 @@ const ask = (again?: Again, language?: Language) =>
     ),
     language,
   );
-export const askForNumber = () => ask();
+export const newNumberStep = () => ask();
 export const askInTraditional = () => ask(undefined, LANGUAGES[0]);
 export const askInSimplified = () => ask(undefined, LANGUAGES[1]);
 export const askAgainLate = () => ask("LATE");

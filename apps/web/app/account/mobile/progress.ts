@@ -33,11 +33,11 @@ export type OldProgress = At<"OLD">;
 export type NewProgress = At<"NEW">;
 export type CheckProgress = At<"CHECK"> & { readonly again?: Again };
 export type FinishProgress = At<"FINISH">;
-export type AskProgress = At<"ASK"> & { readonly again?: Again; readonly restored?: boolean };
+export type NewNumberProgress = At<"ASK"> & { readonly again?: Again; readonly restored?: boolean };
 
 /** Where somebody is on the way to another number: number and password, code to the old one, code to the new one, done. */
 export type Progress =
-  | AskProgress
+  | NewNumberProgress
   | OldProgress
   | CheckProgress
   | NewProgress

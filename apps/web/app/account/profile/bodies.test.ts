@@ -30,7 +30,7 @@ describe("R-MEM-15: one table of fields", () => {
       expect([topic, taken.error?.issues ?? []]).toEqual([topic, []]);
     }
     expect(faultsIn("person", answers, MEMBER)).toEqual([]);
-    expect(profileEndpoints.ask.body.safeParse(personBody(answers, MEMBER)).error?.issues ?? []).toEqual([]);
+    expect(profileEndpoints.request.body.safeParse(personBody(answers, MEMBER)).error?.issues ?? []).toEqual([]);
   });
 
   it("shows what is kept as the answers that would be given to it, and sends the same again", () => {

@@ -3,7 +3,7 @@ import type { Answers, Surroundings } from "../register/answers.ts";
 import { submittedAnswers } from "../register/body.ts";
 import { FIELD_NAMES, FIELDS } from "../register/fields.ts";
 
-type AskBody = NonNullable<CallOf<typeof profileEndpoints.ask>["body"]>;
+type RequestBody = NonNullable<CallOf<typeof profileEndpoints.request>["body"]>;
 
 /** What is sent of a topic: as in a registration, the answers to what is asked. A test holds it against the contract's schema. */
 export function topicBody(topic: AnswerTopic, version: string, written: Answers, around: Surroundings): ProfileTopicBody {
@@ -12,6 +12,6 @@ export function topicBody(topic: AnswerTopic, version: string, written: Answers,
 }
 
 /** What should stand where the identity card says so, held in the same way. */
-export function personBody(written: Answers, around: Surroundings): AskBody {
-  return { kind: "PERSON", person: submittedAnswers(PERSON_FIELDS, written, around) } as AskBody; // held by that test
+export function personBody(written: Answers, around: Surroundings): RequestBody {
+  return { kind: "PERSON", person: submittedAnswers(PERSON_FIELDS, written, around) } as RequestBody; // held by that test
 }

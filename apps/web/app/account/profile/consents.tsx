@@ -71,7 +71,7 @@ export function WithdrawDialog({ kind, onClose }: WithdrawDialogProps) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const asking = useMutation<Correction>({
-    mutationFn: () => callOnce(api, `correction.${kind}`, paths.askForCorrection, { body: { kind } }),
+    mutationFn: () => callOnce(api, `correction.${kind}`, paths.requestCorrection, { body: { kind } }),
     onSuccess: () => {
       void queries.invalidateQueries(OWN_PROFILE);
       onClose();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   sent = [];
   keys = [];
   vi.stubGlobal("fetch", async (path: string, { body, headers }: { readonly body: string; readonly headers: HeadersInit }) => {
-    if (path === paths.askForCorrection.path) {
+    if (path === paths.requestCorrection.path) {
       sent.push(JSON.parse(body));
       keys.push(new Headers(headers).get("idempotency-key"));
     }

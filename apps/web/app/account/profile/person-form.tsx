@@ -27,7 +27,7 @@ export function PersonForm({ answers: known, around, onClose }: PersonFormProps)
     texts: { submit: t("person.submit"), busy: t("person.busy"), slow: t("person.slow") },
     send: (written) => {
       const body = personBody(written, around);
-      return callOnce(api, intentionOf("correction.PERSON", body), paths.askForCorrection, { body });
+      return callOnce(api, intentionOf("correction.PERSON", body), paths.requestCorrection, { body });
     },
     onSaved: () => {
       void queries.invalidateQueries(OWN_PROFILE);

@@ -9,7 +9,7 @@ import { Consents, WithdrawDialog } from "./consents.tsx";
 import { LanguageForm, LanguageSection } from "./language-section.tsx";
 import { PersonForm } from "./person-form.tsx";
 import { PersonSection } from "./person-section.tsx";
-import { ASKED, CONSENT, DECLINED, MEMBER, PROFILE, SPARE } from "./profile.fixtures.ts";
+import { REQUESTED, CONSENT, DECLINED, MEMBER, PROFILE, SPARE } from "./profile.fixtures.ts";
 import { ProfileLink } from "./profile-link.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
 import { Request, Requests } from "./requests.tsx";
@@ -38,14 +38,14 @@ export const everythingInSimplified = () => whole(PROFILE, "FULL", SIMPLIFIED);
 export const registeredAtACounter = () => whole(SPARE);
 export const registeredAtACounterInTraditional = () => whole(SPARE, "FULL", TRADITIONAL);
 export const suspended = () => whole(PROFILE, "SUSPENDED");
-export const withRequests = () => whole({ ...PROFILE, corrections: [ASKED, CONSENT, DECLINED] });
-export const withRequestsInSimplified = () => whole({ ...PROFILE, corrections: [ASKED, DECLINED] }, "FULL", SIMPLIFIED);
+export const withRequests = () => whole({ ...PROFILE, corrections: [REQUESTED, CONSENT, DECLINED] });
+export const withRequestsInSimplified = () => whole({ ...PROFILE, corrections: [REQUESTED, DECLINED] }, "FULL", SIMPLIFIED);
 
 const request = (correction: Correction, language?: Language) =>
   piece(() => <Request correction={correction} mayCorrect isNew={false} />, language);
-export const asked = () => request(ASKED);
-export const askedJustNow = () => piece(() => <Request correction={ASKED} mayCorrect isNew />);
-export const askedInTraditional = () => request(ASKED, TRADITIONAL);
+export const asked = () => request(REQUESTED);
+export const askedJustNow = () => piece(() => <Request correction={REQUESTED} mayCorrect isNew />);
+export const askedInTraditional = () => request(REQUESTED, TRADITIONAL);
 export const declined = () => request(DECLINED);
 export const noRequests = () => piece(() => <Requests corrections={[]} mayCorrect />);
 
@@ -84,8 +84,8 @@ export const person = () =>
   piece(() => <PersonSection {...{ member: MEMBER, profile: PROFILE, answers: ANSWERS, around: AROUND }} {...CLOSED} />);
 const personForm = (language?: Language) =>
   piece(() => <PersonForm {...{ answers: ANSWERS, around: AROUND }} onClose={nothing} />, language);
-export const askForPerson = () => personForm();
-export const askForPersonInTraditional = () => personForm(TRADITIONAL);
+export const requestPersonCorrection = () => personForm();
+export const requestPersonCorrectionInTraditional = () => personForm(TRADITIONAL);
 
 export const language = () => piece(() => <LanguageSection profile={PROFILE} {...CLOSED} />);
 export const languageForm = () => piece(() => <LanguageForm profile={PROFILE} onClose={nothing} />);

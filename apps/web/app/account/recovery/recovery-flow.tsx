@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { AskStep } from "./ask-step.tsx";
+import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -42,7 +42,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
     const { account, again, restored } = progress;
     const arrive = progress !== BEGINNING && !restored;
     return (
-      <AskStep
+      <AccountNameStep
         key={account}
         {...{ account, again, arrive }}
         onTyped={(account) => save({ step: "ASK", account })}

@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import { DAY_MS, MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { AskStep } from "./ask-step.tsx";
+import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
@@ -31,10 +31,10 @@ const FAR_OFF = Date.UTC(2100, 0) - DAY_MS;
 
 const ask = (again: Again | undefined, language?: Language) =>
   piece(
-    () => <AskStep account={again ? "91234567" : ""} again={again} arrive={false} onTyped={nothing} onSent={nothing} />,
+    () => <AccountNameStep account={again ? "91234567" : ""} again={again} arrive={false} onTyped={nothing} onSent={nothing} />,
     language,
   );
-export const askForNumber = () => ask(undefined);
+export const accountNameStep = () => ask(undefined);
 export const askInTraditional = () => ask(undefined, LANGUAGES[0]);
 export const askInSimplified = () => ask(undefined, LANGUAGES[1]);
 export const askAgainRefused = () => ask({ messages: ["This code is no longer valid. Please ask for a new one."] });

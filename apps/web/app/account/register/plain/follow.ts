@@ -98,7 +98,7 @@ async function afterPhone(sent: SentForm, following: Following): Promise<NextPag
   const code = sentIn(answers);
   if (go === ("number" satisfies Way)) return { stage: "phone", answers: { ...answers, ...UNPROVEN } };
   if (answerText(answers, "codeId") !== "") return onFrom("phone", answers, around);
-  if (!code || go === ("resend" satisfies Way)) return askForCode(sent, following);
+  if (!code || go === ("resend" satisfies Way)) return requestCodeAgain(sent, following);
   const title = t("auth:recover.code.errorTitle");
   const entered = codeSchema.safeParse({ code: typed.code });
   if (!entered.success) {
@@ -114,7 +114,7 @@ async function afterPhone(sent: SentForm, following: Following): Promise<NextPag
   return { stage: "phone", answers, trouble: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
 }
 
-async function askForCode({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<NextPage> {
+async function requestCodeAgain({ answers, token, trap, go }: SentForm, { registrations, now, t }: Following): Promise<NextPage> {
   const again = go === ("resend" satisfies Way);
   const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
   const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });

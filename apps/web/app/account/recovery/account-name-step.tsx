@@ -8,10 +8,10 @@ import { useAccountText } from "../text.ts";
 import { type Again, againSentences, summaryOf } from "./again.ts";
 import { RecoveryStep } from "./step.tsx";
 import type { CodeProgress } from "./progress.ts";
-import { askSchema } from "./recovery-schemas.ts";
+import { accountNameSchema } from "./recovery-schemas.ts";
 import { requestsForPassword } from "./code-requests.ts";
 
-interface AskStepProps {
+interface AccountNameStepProps {
   /** As it was typed before. */
   readonly account: string;
   /** Why it is asked for once more. */
@@ -23,13 +23,13 @@ interface AskStepProps {
 }
 
 /** Whose account it is; the browser's work for the code begins when the field is gone to. */
-export function AskStep({ account, again, arrive, onTyped, onSent }: AskStepProps) {
+export function AccountNameStep({ account, again, arrive, onTyped, onSent }: AccountNameStepProps) {
   const { t } = useAccountText();
   const started = useStarted();
   const [codes] = useState(requestsForPassword);
   const form = useCallForm({
     id: "ask",
-    schema: askSchema,
+    schema: accountNameSchema,
     names: ["account"] as const,
     say: (message: AccountNameMessage) => t(message),
     send: ({ account: number }) => codes.request(number),

@@ -16,7 +16,7 @@ beforeEach(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   keys = [];
   vi.stubGlobal("fetch", async (path: string, { headers }: { readonly headers: HeadersInit }) => {
-    if (path === paths.askForConsultation.path) keys.push(new Headers(headers).get("idempotency-key"));
+    if (path === paths.requestConsultation.path) keys.push(new Headers(headers).get("idempotency-key"));
     throw new TypeError("Failed to fetch");
   });
   sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });

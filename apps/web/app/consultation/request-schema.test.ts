@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { requestSchema } from "./request-form.ts";
+import { requestSchema } from "./request-schema.ts";
 
 const REQUEST = { topic: "FALLS", days: ["SUN"], times: ["MORNING"], language: "HK", replyBy: "CALL" };
 const wrong = (changes: object) =>

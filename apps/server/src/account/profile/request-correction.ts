@@ -36,8 +36,8 @@ import {
 } from "./correction-sql.ts";
 import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
-type Ask = typeof profileEndpoints.ask;
-type AskBody = Call<Ask>["body"];
+type RequestEndpoint = typeof profileEndpoints.request;
+type RequestBody = Call<RequestEndpoint>["body"];
 type TakeBack = typeof profileEndpoints.takeBack;
 
 interface Wanted {
@@ -51,10 +51,10 @@ interface Wanted {
  * Refuses with VALIDATION_FAILED (the day of birth, R-MEM-22), NOTHING_TO_CORRECT what stands so already, CORRECTION_ASKED where
  * another of the kind waits, RATE_LIMITED.
  */
-export async function askForCorrection(
+export async function requestCorrection(
   deps: Deps,
-  { actor: { memberId }, body, language }: Call<Ask>,
-): Promise<Correction | RefusalOf<Ask>> {
+  { actor: { memberId }, body, language }: Call<RequestEndpoint>,
+): Promise<Correction | RefusalOf<RequestEndpoint>> {
   const limited = await deps.limits.orRefuse("profileChanges", memberId);
   if (limited) return limited;
   const now = deps.now();
@@ -108,7 +108,7 @@ function birthDateIssues(birthDate: string, language: Language, now: Date): read
 }
 
 function wantedOf(
-  body: AskBody,
+  body: RequestBody,
   profile: StoredProfile,
   language: Language,
   now: Date,

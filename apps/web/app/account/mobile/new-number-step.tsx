@@ -14,18 +14,18 @@ import { againSentences, summaryOf } from "../recovery/again.ts";
 import { RecoveryStep } from "../recovery/step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
-import type { AskProgress, OldProgress } from "./progress.ts";
+import type { NewNumberProgress, OldProgress } from "./progress.ts";
 import { useMobileText } from "./text.ts";
 
-type AskMessage = "ask.missing" | "ask.format";
+type NewNumberMessage = "ask.missing" | "ask.format";
 
-const askSchema = z.object({
-  mobile: numberField<AskMessage>(localPhone, isLocalPhone, "ask.missing", "ask.format"),
+const newNumberSchema = z.object({
+  mobile: numberField<NewNumberMessage>(localPhone, isLocalPhone, "ask.missing", "ask.format"),
   ...ownPasswordField,
 });
 
-interface AskStepProps {
-  readonly progress: AskProgress;
+interface NewNumberStepProps {
+  readonly progress: NewNumberProgress;
   readonly memberNo: string;
   /** Whether it was come back to. */
   readonly arrive: boolean;
@@ -34,14 +34,14 @@ interface AskStepProps {
 }
 
 /** The new number, and the password: a phone may be lent. */
-export function AskStep({ progress: { mobile, again }, memberNo, arrive, onTyped, onSent }: AskStepProps) {
+export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, onTyped, onSent }: NewNumberStepProps) {
   const { t } = useMobileText();
   const started = useStarted();
   const form = useCallForm({
     id: "askMobile",
-    schema: askSchema,
+    schema: newNumberSchema,
     names: ["mobile", "currentPassword"] as const,
-    say: (message: AskMessage | OwnPasswordMessage) => (message === "error.currentMissing" ? t(`auth:${message}`) : t(message)),
+    say: (message: NewNumberMessage | OwnPasswordMessage) => (message === "error.currentMissing" ? t(`auth:${message}`) : t(message)),
     send: (body) => callOnce(api, intentionOf("beginMobileChange", body.mobile), paths.beginMobileChange, { body }),
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),

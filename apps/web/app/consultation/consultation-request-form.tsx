@@ -8,7 +8,7 @@ import {
   CONSULTATION_TOPICS,
   MAX_CONSULTATION_REMARKS,
 } from "@kaifong/contract";
-import { askForConsultation } from "@kaifong/contract/paths";
+import { requestConsultation } from "@kaifong/contract/paths";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { useCallForm } from "@kaifong/page-parts";
 import { Button, Card, ChoiceField, ErrorSummary, TextArea } from "@kaifong/ui";
@@ -17,17 +17,17 @@ import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { useSavedAtEnd } from "../session/saved-at-end.ts";
 import styles from "./consultation.module.css";
-import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-form.ts";
+import { REQUEST_FIELDS, saveFields, type RequestFields, type RequestMessage, requestSchema } from "./request-schema.ts";
 import { useConsultationText } from "./text.ts";
 
-interface AskFormProps {
+interface ConsultationRequestFormProps {
   readonly before: RequestFields;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
   readonly onCancel: () => void;
 }
 
 /** What somebody wants to talk about, when they could come, and how they are answered. */
-export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
+export function ConsultationRequestForm({ before, onRequested, onCancel }: ConsultationRequestFormProps) {
   const { t } = useConsultationText();
   const [written, setWritten] = useState(before);
   const write = (part: Partial<RequestFields>) => {
@@ -41,8 +41,8 @@ export function AskForm({ before, onAsked, onCancel }: AskFormProps) {
     schema: requestSchema,
     names: REQUEST_FIELDS,
     say: (message: RequestMessage) => t(message),
-    send: (body) => callOnce(api, intentionOf("askForConsultation", body), askForConsultation, { ...forWhom(), body }),
-    onDone: onAsked,
+    send: (body) => callOnce(api, intentionOf("askForConsultation", body), requestConsultation, { ...forWhom(), body }),
+    onDone: onRequested,
   });
   const title = useArrival<HTMLHeadingElement>();
   const { errors, errorOf } = form;
