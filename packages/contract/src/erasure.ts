@@ -26,9 +26,9 @@ export const erasureEndpoints = {
     payload: z.object({ dueAt }),
     errors: ["CURRENT_PASSWORD_WRONG", "RATE_LIMITED"],
   }),
-  cancel: defineEndpoint({
-    id: "cancelErasure",
-    ...paths.cancelErasure,
+  withdraw: defineEndpoint({
+    id: "withdrawErasure",
+    ...paths.withdrawErasure,
     summary: "Stay a member after all",
     tag: "member",
     access: own,

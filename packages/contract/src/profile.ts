@@ -116,9 +116,9 @@ export const profileEndpoints = {
     payload: correctionSchema,
     errors: ["CORRECTION_ASKED", "NOTHING_TO_CORRECT", "RATE_LIMITED"],
   }),
-  takeBack: defineEndpoint({
-    id: "takeBackCorrection",
-    ...paths.takeBackCorrection,
+  withdraw: defineEndpoint({
+    id: "withdrawCorrection",
+    ...paths.withdrawCorrection,
     summary: "Take back what was asked for, as long as staff have not settled it",
     tag: "member",
     access: corrects,

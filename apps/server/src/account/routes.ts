@@ -18,7 +18,7 @@ import { changePassword, setPassword } from "./password/choose-password.ts";
 import { enterCode } from "./codes/enter-code.ts";
 import { codeNameOf } from "./codes/one-time-codes.ts";
 import { requestCode } from "./codes/request-code.ts";
-import { requestErasure, cancelErasure } from "./erasure/request-erasure.ts";
+import { requestErasure, withdrawErasure } from "./erasure/request-erasure.ts";
 import { erasureOf } from "./erasure/erasure-sql.ts";
 import { downloadOwnData } from "./own-data/download.ts";
 import { makeOwnDataPdf } from "./own-data/pdf/make-own-data-pdf.ts";
@@ -52,7 +52,7 @@ export function accountRoutes(deps: Deps): FastifyPluginAsync {
       return known ? presentMember(known, deps.now()) : refuse("SESSION_INVALID");
     });
 
-    mount(app, deps, authEndpoints.myMobile, async ({ member }) => {
+    mount(app, deps, authEndpoints.ownMobile, async ({ member }) => {
       const known = await findMember(deps.db, { id: member.memberId });
       return known ? { mobile: known.mobile } : refuse("SESSION_INVALID");
     });
@@ -104,11 +104,11 @@ function mountCodes(app: FastifyInstance, deps: Deps): void {
 /** Password and devices of who is logged in. */
 function mountOwnAccount(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.changePassword, (call) => changePassword(deps, call));
-  mount(app, deps, accountEndpoints.mySessions, ({ actor }) => ownSessions(deps, actor));
+  mount(app, deps, accountEndpoints.ownSessions, ({ actor }) => ownSessions(deps, actor));
   mount(
     app,
     deps,
-    accountEndpoints.endMySession,
+    accountEndpoints.endOwnSession,
     async ({ actor, params }) => (await endOwnSession(deps, actor, params.id)) ?? {},
   );
 }
@@ -122,13 +122,13 @@ function mountOwnData(app: FastifyInstance, deps: Deps): void {
     dueAt: (await erasureOf(deps.db, actor.memberId))?.toISOString() ?? null,
   }));
   mount(app, deps, erasureEndpoints.request, (call) => requestErasure(deps, call));
-  mount(app, deps, erasureEndpoints.cancel, ({ actor }) => cancelErasure(deps, actor.memberId));
+  mount(app, deps, erasureEndpoints.withdraw, ({ actor }) => withdrawErasure(deps, actor.memberId));
 }
 
 /** Joining, and how it stands. */
 function mountRegistration(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, registrationEndpoints.register, (call) => register(deps, call), { rules: wrongFields(deps) });
-  mount(app, deps, registrationEndpoints.myRegistration, async ({ member }) => {
+  mount(app, deps, registrationEndpoints.ownRegistration, async ({ member }) => {
     const registration = await registrationOf(deps.db, member.memberId);
     if (!registration) return refuse("NOT_FOUND");
     const { reference, contactBy, state, submittedAt } = registration;

@@ -248,7 +248,7 @@ describe("R-MEM-19 the guardians of a member under 18", () => {
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(new RegExp(`^The child in your care asked to be erased .*${account.memberNo}`)),
     );
-    await server.app.inject({ method: "DELETE", url: erasureEndpoints.cancel.path, headers: { authorization } });
+    await server.app.inject({ method: "DELETE", url: erasureEndpoints.withdraw.path, headers: { authorization } });
     expect(await titlesOf(father)).toContainEqual(
       expect.stringMatching(new RegExp(`^The child in your care stays a member .*${account.memberNo}`)),
     );

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallButton } from "../shell/call-button.tsx";
 import { WhatToBring } from "./register/what-to-bring.tsx";
-import { OWN_REGISTRATION } from "./registration-query.ts";
+import { ownRegistrationQuery } from "./registration-query.ts";
 import { useAccountText } from "./text.ts";
 
 /**
@@ -15,7 +15,7 @@ import { useAccountText } from "./text.ts";
  */
 export function RegistrationStanding({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
-  const { data } = useQuery(OWN_REGISTRATION);
+  const { data } = useQuery(ownRegistrationQuery);
   const [today] = useState(() => hongKongDay(new Date()));
   const state = OPEN_STATES.find((open) => open === data?.state);
   if (!data || !state) {

@@ -1,20 +1,20 @@
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES, type PayloadAt } from "@kaifong/contract";
-import type { myRegistration } from "@kaifong/contract/paths";
+import type { ownRegistration } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
-import { OWN_REGISTRATION } from "./registration-query.ts";
+import { ownRegistrationQuery } from "./registration-query.ts";
 import { RegistrationStanding } from "./registration-standing.tsx";
 import { Standing } from "./standing.tsx";
 
 export default {};
 
-type Known = PayloadAt<typeof myRegistration>;
+type Known = PayloadAt<typeof ownRegistration>;
 
 function piece(Piece: () => React.ReactNode, language?: Language, known?: Partial<Known>) {
   const queries = newQueryClient();
   const registration = { reference: "REG-7K2M9QX4", submittedAt: "2099-11-20T02:00:00Z", contactBy: "2099-11-25" };
-  if (known) queries.setQueryData(OWN_REGISTRATION.queryKey, { ...registration, state: "SUBMITTED", ...known });
+  if (known) queries.setQueryData(ownRegistrationQuery.queryKey, { ...registration, state: "SUBMITTED", ...known });
   return inPageWith(queries, Piece, language);
 }
 

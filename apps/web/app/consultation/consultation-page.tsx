@@ -7,7 +7,7 @@ import { MembersPage } from "../shell/members-page.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
 import type { CentreLabel } from "./consultation-card.tsx";
 import { Consultations } from "./consultations.tsx";
-import { consultationsQuery } from "./queries.ts";
+import { consultationsQuery } from "./consultations-query.ts";
 import { useConsultationText } from "./text.ts";
 
 export const handle: AppHandle = {

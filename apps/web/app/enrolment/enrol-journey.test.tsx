@@ -75,7 +75,7 @@ beforeEach(() => {
   onEnrolled = undefined;
   scrolled = [];
   vi.stubGlobal("fetch", async (url: string, { method, headers, body }: Sent) => {
-    if (url.endsWith(paths.myMobile.path)) return respond({ mobile: "+85291230023" });
+    if (url.endsWith(paths.ownMobile.path)) return respond({ mobile: "+85291230023" });
     if (url.includes(paths.me.path)) return respond(MEMBER);
     if (method === "GET" && url.endsWith(paths.listEnrolments.path)) return respond({ enrolments });
     const [, asked = ""] = /classes\/([^/]+)\/eligibility/.exec(url) ?? [];

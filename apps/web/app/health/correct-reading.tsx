@@ -9,7 +9,7 @@ import { useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { figureOf } from "./figures.ts";
-import { readingsQuery } from "./queries.ts";
+import { readingsQuery } from "./readings-query.ts";
 import { ReadingForm } from "./reading-form.tsx";
 import { useHealthText } from "./text.ts";
 import { type Typed, typedOf } from "./typed.ts";

@@ -15,7 +15,7 @@ import { sessionStore } from "../session/store.ts";
 import { inPage } from "../story.fixtures.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
-import { summaryQuery } from "./queries.ts";
+import { summaryQuery } from "./readings-query.ts";
 
 interface Refused {
   readonly refused: string;

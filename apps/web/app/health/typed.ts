@@ -18,7 +18,7 @@ import {
 } from "@kaifong/domain/health";
 import { clockOf, hongKongDay, hongKongInstant, hongKongMinuteOfDay } from "@kaifong/domain/time";
 import { unitOf } from "./figures.ts";
-import type { SayHealth } from "./text.ts";
+import type { HealthText } from "./text.ts";
 
 /** A field of the form; its name is its id. */
 export type TypedField = HealthMeasure | "category" | "date" | "time" | "what";
@@ -45,7 +45,7 @@ export function readTyped(
   kinds: readonly HealthKind[],
   typed: Typed,
   now: Date,
-  t: SayHealth,
+  t: HealthText,
 ): { readonly readings: readonly NewReading[]; readonly faults: readonly TypedFault[] } {
   const moment = momentOf(typed);
   const judged = kinds.map((kind) => ofKind(kind, typed, t));
@@ -68,7 +68,7 @@ function momentOf({ date = "", time = "" }: Typed): Date | "date" | "time" {
   return hongKongInstant(date, Number(hours) * MINUTES_OF_HOUR + Number(minutes));
 }
 
-function momentFaults(moment: Date, now: Date, t: SayHealth): readonly TypedFault[] {
+function momentFaults(moment: Date, now: Date, t: HealthText): readonly TypedFault[] {
   const fault = impossibleMoment(moment, { now })?.fault;
   return fault === "FUTURE" ? [{ field: "date", message: t("error.future") }] : [];
 }
@@ -78,7 +78,7 @@ interface OfKind {
   readonly faults: readonly TypedFault[];
 }
 
-function ofKind(kind: HealthKind, typed: Typed, t: SayHealth): OfKind {
+function ofKind(kind: HealthKind, typed: Typed, t: HealthText): OfKind {
   const numbers = MEASURES_OF[kind].map((measure) => [measure, numberTyped(typed[measure])] as const);
   const unread = numbers.flatMap(([measure, number]) =>
     number === null ? [{ field: measure, message: t("error.number", { field: t(`measure.${measure}`) }) }] : [],
@@ -100,7 +100,7 @@ function numberTyped(text = ""): number | undefined | null {
   return /^\d{1,4}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
-function sentenceOf({ field, fault }: Extract<Impossible, { field: HealthMeasure }>, t: SayHealth): string {
+function sentenceOf({ field, fault }: Extract<Impossible, { field: HealthMeasure }>, t: HealthText): string {
   const { range, decimals } = MEASURE_RULES[field];
   const named = { field: t(`measure.${field}`), least: range[0], most: range[1], unit: unitOf(field, t) };
   switch (fault) {
@@ -116,7 +116,7 @@ function sentenceOf({ field, fault }: Extract<Impossible, { field: HealthMeasure
 }
 
 /** What a field is called, with its unit, and that it may be left out. */
-export function labelOf(measure: HealthMeasure, t: SayHealth): string {
+export function labelOf(measure: HealthMeasure, t: HealthText): string {
   const named = { measure: t(`measure.${measure}`), unit: unitOf(measure, t) };
   return t(isOptionalMeasure(measure) ? "with.optional" : "with.unit", named);
 }

@@ -6,7 +6,7 @@ export const WAITING_CORRECTIONS = ["ASKED"] as const satisfies readonly Correct
 
 /** R-MEM-15: every way that a request goes, and who takes it there; what was settled stays so. */
 const MOVES = {
-  TAKE_BACK: { from: WAITING_CORRECTIONS, to: "WITHDRAWN", by: "MEMBER" },
+  WITHDRAW: { from: WAITING_CORRECTIONS, to: "WITHDRAWN", by: "MEMBER" },
   CARRY_OUT: { from: WAITING_CORRECTIONS, to: "DONE", by: "STAFF" },
   DECLINE: { from: WAITING_CORRECTIONS, to: "DECLINED", by: "STAFF" },
 } as const satisfies Moves<CorrectionState>;
@@ -32,8 +32,8 @@ export function correctionAfter<Name extends keyof typeof MOVES>(
 }
 
 /** Whether its member has taken it back. */
-export function isTakenBack({ state }: Standing): boolean {
-  return state === MOVES.TAKE_BACK.to;
+export function isWithdrawnCorrection({ state }: Standing): boolean {
+  return state === MOVES.WITHDRAW.to;
 }
 
 /** Days for which what became of a correction is kept. */

@@ -51,7 +51,7 @@ export async function makeCalendarAddress(deps: Deps, { actor, once }: Call<Make
 }
 
 /** Ends the address, where there is one. */
-export function stopCalendarAddress({ db }: Pick<Deps, "db">, memberId: string): Promise<void> {
+export function revokeCalendarAddress({ db }: Pick<Deps, "db">, memberId: string): Promise<void> {
   return db.transaction(async (tx) => {
     await lock(tx, "sessions", memberId);
     if (!(await deleteCalendar(tx, memberId))) return;

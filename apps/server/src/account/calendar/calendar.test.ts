@@ -88,7 +88,7 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     expect((await read(first)).outcome).toBe("FOUND");
     const second = secretOf(await make(who));
     expect([(await read(first)).outcome, (await read(second)).outcome]).toEqual(["UNKNOWN", "FOUND"]);
-    for (const _time of [1, 2]) expect((await ask(calendarEndpoints.stop, who)).status).toBe(200);
+    for (const _time of [1, 2]) expect((await ask(calendarEndpoints.revoke, who)).status).toBe(200);
     expect([(await read(second)).outcome, await stateOf(who)]).toEqual(["UNKNOWN", null]);
     expect(await auditOf(who)).toEqual([
       ["CALENDAR_ADDRESS_MADE", { replaced: false }],
@@ -190,7 +190,7 @@ describe("R-CAL-03: nobody else", () => {
     for (const secret of [ofSuspended, ofErased, "", "x", "a".repeat(43), "八段錦", "\0"])
       expect(await read(secret)).toEqual({ outcome: "UNKNOWN" });
     expect((await ask(calendarEndpoints.make, suspended)).status).toBe(403);
-    expect((await ask(calendarEndpoints.stop, suspended)).status).toBe(200);
+    expect((await ask(calendarEndpoints.revoke, suspended)).status).toBe(200);
     await server.deps.db.query("UPDATE members SET member_type = 'FULL' WHERE id = $1", [suspended.id]);
     expect(await read(ofSuspended)).toEqual({ outcome: "UNKNOWN" });
   });

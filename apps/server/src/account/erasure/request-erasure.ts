@@ -37,7 +37,7 @@ export async function requestErasure(
 }
 
 /** Takes it back, as long as it is not done; a junior's guardians are told too. Refuses with NOT_FOUND where nobody has asked. */
-export function cancelErasure(
+export function withdrawErasure(
   { db, now }: Pick<Deps, "db" | "now">,
   memberId: string,
 ): Promise<Record<string, never> | Refusal<"NOT_FOUND">> {

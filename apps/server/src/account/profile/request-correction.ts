@@ -10,7 +10,7 @@ import {
   changedFields,
   correctionAfter,
   isBirthDate,
-  isTakenBack,
+  isWithdrawnCorrection,
   isWaitingCorrection,
   JOINING_AGES,
   joiningAge,
@@ -38,7 +38,7 @@ import { findProfile, type StoredProfile } from "./profile-sql.ts";
 
 type RequestEndpoint = typeof profileEndpoints.request;
 type RequestBody = Call<RequestEndpoint>["body"];
-type TakeBack = typeof profileEndpoints.takeBack;
+type WithdrawEndpoint = typeof profileEndpoints.withdraw;
 
 interface Wanted {
   readonly kind: Correction["kind"];
@@ -73,15 +73,15 @@ export async function requestCorrection(
 }
 
 /** Takes a request back. Refuses with NOT_FOUND what is not there, or was settled. */
-export function takeBackCorrection(
+export function withdrawCorrection(
   { db, now }: Pick<Deps, "db" | "now">,
-  { actor: { memberId }, params: { id } }: Call<TakeBack>,
-): Promise<Correction | RefusalOf<TakeBack>> {
+  { actor: { memberId }, params: { id } }: Call<WithdrawEndpoint>,
+): Promise<Correction | RefusalOf<WithdrawEndpoint>> {
   return db.transaction(async (tx) => {
     await lockMembers(tx, [memberId]);
     const row = await findCorrection(tx, { id, memberId });
-    if (row && isTakenBack(row)) return presentCorrection(row);
-    const state = row && correctionAfter("TAKE_BACK", "MEMBER", row);
+    if (row && isWithdrawnCorrection(row)) return presentCorrection(row);
+    const state = row && correctionAfter("WITHDRAW", "MEMBER", row);
     if (!state) return refuse("NOT_FOUND");
     const settled = await moveCorrection(tx, id, { state, by: memberActor(memberId) }, now());
     await record(tx, settled, "CORRECTION_WITHDRAWN");

@@ -5,14 +5,14 @@ import { DataLink } from "./data-link.tsx";
 import { AboutDownload, Download, Downloaded } from "./download.tsx";
 import { AboutErasure, RequestErasure, Due, Erasure } from "./erasure.tsx";
 import { ErasureNotice } from "./erasure-notice.tsx";
-import { OWN_ERASURE } from "./erasure-query.ts";
+import { ownErasureQuery } from "./erasure-query.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 
 export default {};
 
 function piece(Piece: () => React.ReactNode, language?: Language, dueAt?: string | null) {
   const queries = newQueryClient();
-  if (dueAt !== undefined) queries.setQueryData(OWN_ERASURE.queryKey, { dueAt });
+  if (dueAt !== undefined) queries.setQueryData(ownErasureQuery.queryKey, { dueAt });
   return inPageWith(queries, Piece, language);
 }
 

@@ -3,13 +3,13 @@ import { formatCalendarDay } from "@kaifong/i18n/format";
 import { LinkButton, Notice } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../paths.ts";
-import { OWN_ERASURE } from "./erasure-query.ts";
+import { ownErasureQuery } from "./erasure-query.ts";
 import { useDataText } from "./text.ts";
 
 /** On the page of the account: that the member has asked to be erased, and where to take it back; else nothing. */
 export function ErasureNotice() {
   const { t, language } = useDataText();
-  const { data } = useQuery(OWN_ERASURE);
+  const { data } = useQuery(ownErasureQuery);
   if (!data?.dueAt) return null;
   const date = formatCalendarDay(hongKongDay(new Date(data.dueAt)), language.code);
   return (

@@ -3,4 +3,4 @@ import { ownErasure } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 
 /** From when the member is erased, where they have asked for it. */
-export const OWN_ERASURE = apiQuery(api, ownErasure, {});
+export const ownErasureQuery = apiQuery(api, ownErasure, {});

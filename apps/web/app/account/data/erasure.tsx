@@ -10,7 +10,7 @@ import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
 import styles from "../account-page.module.css";
-import { OWN_ERASURE } from "./erasure-query.ts";
+import { ownErasureQuery } from "./erasure-query.ts";
 import { type DataOwner, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
@@ -20,14 +20,14 @@ export function Erasure({ owner }: { readonly owner: DataOwner }) {
   const say = useCallProblem();
   const queries = useQueryClient();
   const outcome = useRef<HTMLDivElement>(null);
-  const { data, error, refetch } = useQuery(OWN_ERASURE);
+  const { data, error, refetch } = useQuery(ownErasureQuery);
   const now = (dueAt: string | null) => {
-    queries.setQueryData(OWN_ERASURE.queryKey, { dueAt });
+    queries.setQueryData(ownErasureQuery.queryKey, { dueAt });
     unreadMayHaveChanged();
     arriveAt(outcome.current);
   };
   const keeping = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.cancelErasure)),
+    mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawErasure)),
     onSuccess: () => now(null),
   });
   return (

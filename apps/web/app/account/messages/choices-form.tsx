@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api } from "../../session/api.ts";
 import formStyles from "../forms/account-form.module.css";
-import { OWN_CHOICES } from "./choices-query.ts";
+import { messageChoicesQuery } from "./choices-query.ts";
 import { useChoicesText } from "./text.ts";
 
 type Chosen = Readonly<Partial<Record<NotificationKind, readonly MemberChannel[]>>>;
@@ -25,7 +25,7 @@ export function ChoicesForm({ choices }: { readonly choices: MessageChoices }) {
   const saving = useMutation({
     mutationFn: async () => payloadOrThrow(await api.call(paths.saveMessageChoices, { body: { choices: bodyOf(changed) } })),
     onSuccess: (saved) => {
-      queries.setQueryData(OWN_CHOICES.queryKey, saved);
+      queries.setQueryData(messageChoicesQuery.queryKey, saved);
       setChanged({});
       arriveAt(done.current);
     },

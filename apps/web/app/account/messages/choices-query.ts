@@ -3,4 +3,4 @@ import { apiQuery } from "@kaifong/client/react";
 import { api } from "../../session/api.ts";
 
 /** By what the member is told of what. */
-export const OWN_CHOICES = apiQuery(api, paths.messageChoices, {});
+export const messageChoicesQuery = apiQuery(api, paths.messageChoices, {});

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { inPageWith } from "../../story.fixtures.tsx";
-import { OWN_CHOICES } from "./choices-query.ts";
+import { messageChoicesQuery } from "./choices-query.ts";
 import { OwnChoices } from "./messages-page.tsx";
 
 const MEMBER = { id: "m", memberNo: "DHC1", nameZh: null, nameEn: "Chan", gender: "F", age: 70, mobileTail: "0001" } as const;
@@ -14,7 +14,7 @@ it.each(MEMBER_TYPES)(
   (memberType) => {
     const queries = newQueryClient();
     queries.setQueryData(ownMemberQuery().queryKey, { ...MEMBER, memberType });
-    queries.setQueryData(OWN_CHOICES.queryKey, { channels: ["SMS"], kinds: [], quiet: { from: "22:00", until: "08:00" } });
+    queries.setQueryData(messageChoicesQuery.queryKey, { channels: ["SMS"], kinds: [], quiet: { from: "22:00", until: "08:00" } });
     const page = renderToStaticMarkup(inPageWith(queries, OwnChoices));
     expect([page.includes("<form"), page.includes("Your membership is suspended")]).toEqual(
       memberType === "SUSPENDED" ? [false, true] : [true, false],

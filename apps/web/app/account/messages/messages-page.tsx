@@ -7,7 +7,7 @@ import { MembersPage } from "../../shell/members-page.tsx";
 import type { AppHandle } from "../../shell/page-handle.ts";
 import styles from "../account-page.module.css";
 import { ChoicesForm, HowItWorks } from "./choices-form.tsx";
-import { OWN_CHOICES } from "./choices-query.ts";
+import { messageChoicesQuery } from "./choices-query.ts";
 import { PushComing } from "./push/about-push.tsx";
 import { useChoicesText } from "./text.ts";
 
@@ -17,7 +17,7 @@ const PushDevices = onDemand(async () => (await import("./push/push-devices.tsx"
 export const handle: AppHandle = {
   app: true,
   texts: ["codes", "messageChoices"],
-  ahead: (queries) => queries.prefetchQuery(OWN_CHOICES),
+  ahead: (queries) => queries.prefetchQuery(messageChoicesQuery),
 };
 
 /** Of who is logged in, whomever they act for. */
@@ -43,7 +43,7 @@ export function OwnChoices() {
   const type = useQuery(ownMemberQuery()).data?.memberType;
   const hindrance = type && hindranceOf(type, "CORRECT");
   return (
-    <MembersQuery query={useQuery(OWN_CHOICES)} waiting={<ChoicesComing />}>
+    <MembersQuery query={useQuery(messageChoicesQuery)} waiting={<ChoicesComing />}>
       {(choices) => (
         <div className={styles.sections}>
           {hindrance ? <NotNow because={hindrance} /> : null}

@@ -30,7 +30,7 @@ beforeEach(() => {
   /** What the server keeps. */
   let kept: object[] = [];
   const answers: Record<string, () => unknown> = {
-    [`GET ${paths.myPasskeys.path}`]: () => kept,
+    [`GET ${paths.ownPasskeys.path}`]: () => kept,
     [`POST ${paths.newPasskeyOptions.path}`]: () => OPTIONS,
     [`POST ${paths.addPasskey.path}`]: () => (kept = [THIS_DEVICE])[0],
     "DELETE /api/member/me/passkeys/k1": () => (kept = []),

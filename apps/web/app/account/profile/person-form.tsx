@@ -7,7 +7,7 @@ import { api } from "../../session/api.ts";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { personBody } from "./bodies.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
 
@@ -30,7 +30,7 @@ export function PersonForm({ answers: known, around, onClose }: PersonFormProps)
       return callOnce(api, intentionOf("correction.PERSON", body), paths.requestCorrection, { body });
     },
     onSaved: () => {
-      void queries.invalidateQueries(OWN_PROFILE);
+      void queries.invalidateQueries(ownProfileQuery);
       onClose();
     },
     onLeft: onClose,

@@ -12,7 +12,7 @@ import { api } from "../../session/api.ts";
 import { useAnswerRows } from "../register/answer-rows.tsx";
 import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAround } from "./use-around.ts";
 
@@ -71,7 +71,7 @@ export function Request({ correction, mayCorrect, isNew }: RequestProps) {
         ]}
       />
       {waits ? <p>{t(kind === "PERSON" ? "requests.bring" : "requests.call")}</p> : null}
-      {waits && mayCorrect ? <TakeBack id={correction.id} /> : null}
+      {waits && mayCorrect ? <WithdrawRequest id={correction.id} /> : null}
     </Card>
   );
 }
@@ -101,12 +101,12 @@ function useWanted({ person, fields }: Correction): readonly { readonly term: st
   });
 }
 
-function TakeBack({ id }: { readonly id: string }) {
+function WithdrawRequest({ id }: { readonly id: string }) {
   const { t } = useProfileText();
   const queries = useQueryClient();
   const taking = useMutation({
-    mutationFn: async () => payloadOrThrow(await api.call(paths.takeBackCorrection, { params: { id } })),
-    onSuccess: () => queries.invalidateQueries(OWN_PROFILE),
+    mutationFn: async () => payloadOrThrow(await api.call(paths.withdrawCorrection, { params: { id } })),
+    onSuccess: () => queries.invalidateQueries(ownProfileQuery),
   });
   return (
     <>

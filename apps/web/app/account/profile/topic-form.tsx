@@ -9,7 +9,7 @@ import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { topicBody } from "./bodies.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 import { useAnswersForm } from "./use-answers-form.tsx";
 
@@ -34,7 +34,7 @@ export function TopicForm({ topic, profile, answers, around, onClose }: TopicFor
     send: async (written, read) =>
       payloadOrThrow(await api.call(paths.saveProfileTopic, { body: topicBody(topic, read, written, around) })),
     onSaved: (saved) => {
-      queries.setQueryData(OWN_PROFILE.queryKey, saved);
+      queries.setQueryData(ownProfileQuery.queryKey, saved);
       onClose(true);
     },
     onLeft: () => onClose(false),

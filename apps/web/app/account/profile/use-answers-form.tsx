@@ -7,7 +7,7 @@ import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { TopicStep } from "../register/topic-step.tsx";
 import { draftOf, forgetDraft, type ProfileDraft, saveDraft } from "./draft.ts";
-import { OWN_PROFILE } from "./profile-query.ts";
+import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
 interface AnswersFormOptions<Payload> {
@@ -37,7 +37,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
       onSaved(payload);
     },
     onError: (error) => {
-      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(OWN_PROFILE);
+      if (refusalIn(error)?.error_name === "PROFILE_CHANGED") void queries.invalidateQueries(ownProfileQuery);
     },
   });
   const slow = useSlow(sending.isPending);

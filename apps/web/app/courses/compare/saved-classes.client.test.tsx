@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { inPage } from "../../story.fixtures.tsx";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
 import { SAVE, SAVED_LINK } from "../attributes.ts";
-import { MAX_COMPARED } from "./compare-query.ts";
+import { MAX_COMPARED } from "./compare-parameter.ts";
 import { SavedLink, SaveButton } from "./save-button.tsx";
 import { startSavedClasses } from "./saved-classes.client.ts";
 

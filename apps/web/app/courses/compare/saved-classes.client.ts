@@ -1,7 +1,7 @@
 import { createStoredNames } from "@kaifong/client";
 import { SAVED_CLASSES_KEY } from "../../storage-keys.ts";
 import { SAVE, SAVED_BRIEFLY, SAVED_COUNT } from "../attributes.ts";
-import { COMPARE, MAX_COMPARED } from "./compare-query.ts";
+import { COMPARE_PARAMETER, MAX_COMPARED } from "./compare-parameter.ts";
 
 /** Uuids of classes. */
 const { read: readSaved, store } = createStoredNames(SAVED_CLASSES_KEY);
@@ -31,7 +31,7 @@ export async function startSavedClasses(link: Element): Promise<void> {
  * never be taken away again.
  */
 function forgetGone(): void {
-  const asked = new URLSearchParams(window.location.search).getAll(COMPARE);
+  const asked = new URLSearchParams(window.location.search).getAll(COMPARE_PARAMETER);
   const saved = readSaved();
   const remaining = saved.filter((uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE}="${CSS.escape(uuid)}"]`));
   if (remaining.length < saved.length) store(remaining);
@@ -49,7 +49,7 @@ function showSaved(place: Element): void {
   }
   const [link, count] = [place.querySelector("a"), place.querySelector(`[${SAVED_COUNT}]`)];
   if (!link || !count) return;
-  link.search = new URLSearchParams(saved.map((uuid) => [COMPARE, uuid])).toString();
+  link.search = new URLSearchParams(saved.map((uuid) => [COMPARE_PARAMETER, uuid])).toString();
   count.textContent = String(saved.length);
   place.toggleAttribute("hidden", saved.length === 0);
 }

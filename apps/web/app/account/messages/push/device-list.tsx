@@ -9,9 +9,9 @@ import { api } from "../../../session/api.ts";
 import { currentSubscription, turnOff } from "../../../session/push/this-browser.ts";
 import styles from "../../account-page.module.css";
 import { SessionName } from "../../sessions/session-name.tsx";
-import { OWN_CHOICES } from "../choices-query.ts";
+import { messageChoicesQuery } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";
-import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
+import { pushDevicesQuery, thisBrowserQuery } from "./push-query.ts";
 
 interface DeviceListProps {
   readonly devices: readonly PushDevice[];
@@ -65,7 +65,7 @@ function RemoveDevice({ device, here, onClose }: RemoveDeviceProps) {
   const onRemoved = async () => {
     const subscription = device?.id === here ? await currentSubscription() : null;
     if (subscription) await turnOff(subscription);
-    await Promise.all([PUSH_DEVICES, THIS_BROWSER, OWN_CHOICES].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+    await Promise.all([pushDevicesQuery, thisBrowserQuery, messageChoicesQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
   };
   return (
     <RemoveDialog

@@ -5,13 +5,13 @@ import { type PushSupport, pushSupport } from "../../../session/push/this-browse
 import { useChoicesText } from "../text.ts";
 import { AboutPush, PushComing } from "./about-push.tsx";
 import { PushDeviceList } from "./device-list.tsx";
-import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
+import { pushDevicesQuery, thisBrowserQuery } from "./push-query.ts";
 import { TurnOn } from "./turn-on.tsx";
 
 /** Notifications on the screens of the member's devices: whether on this one, and on which others. */
 export function PushDevices({ mayAdd }: { readonly mayAdd: boolean }) {
-  const { data, error, refetch } = useQuery(PUSH_DEVICES);
-  const here = useQuery(THIS_BROWSER);
+  const { data, error, refetch } = useQuery(pushDevicesQuery);
+  const here = useQuery(thisBrowserQuery);
   if (data?.key === null) return null; // the centre sends none
   if (error && !data) {
     return (

@@ -7,7 +7,7 @@ import { inPage, inPageWith } from "../../../story.fixtures.tsx";
 import { AboutPush, PushComing } from "./about-push.tsx";
 import { PushDeviceList } from "./device-list.tsx";
 import { PushDevices, ThisDevice } from "./push-devices.tsx";
-import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
+import { pushDevicesQuery, thisBrowserQuery } from "./push-query.ts";
 import { Denied, Failed, TurnOn } from "./turn-on.tsx";
 
 export default {};
@@ -22,8 +22,8 @@ const REFUSAL = { error_code: 1313, error_name: "PUSH_NOT_TAKEN", error_message:
 function piece(Piece: () => React.ReactNode, language?: Language, devices?: readonly PushDevice[]) {
   const queries = newQueryClient();
   if (devices) {
-    queries.setQueryData(PUSH_DEVICES.queryKey, { key: "key", most: 5, devices: [...devices] });
-    queries.setQueryData(THIS_BROWSER.queryKey, devices[0]?.id ?? null);
+    queries.setQueryData(pushDevicesQuery.queryKey, { key: "key", most: 5, devices: [...devices] });
+    queries.setQueryData(thisBrowserQuery.queryKey, devices[0]?.id ?? null);
   }
   return inPageWith(queries, Piece, language);
 }

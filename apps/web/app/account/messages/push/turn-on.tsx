@@ -4,9 +4,9 @@ import { Button, Notice, StatusMessage } from "@kaifong/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { PushError, turnOn } from "../../../session/push/this-browser.ts";
-import { OWN_CHOICES } from "../choices-query.ts";
+import { messageChoicesQuery } from "../choices-query.ts";
 import { useChoicesText } from "../text.ts";
-import { PUSH_DEVICES, THIS_BROWSER } from "./push-queries.ts";
+import { pushDevicesQuery, thisBrowserQuery } from "./push-query.ts";
 
 interface TurnOnProps {
   readonly isOn: boolean;
@@ -22,8 +22,8 @@ export function TurnOn({ isOn, pushKey, isFull }: TurnOnProps) {
   const turning = useMutation({
     mutationFn: () => turnOn(pushKey),
     onSuccess: async ({ id }) => {
-      queries.setQueryData(THIS_BROWSER.queryKey, id);
-      await Promise.all([PUSH_DEVICES, OWN_CHOICES].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+      queries.setQueryData(thisBrowserQuery.queryKey, id);
+      await Promise.all([pushDevicesQuery, messageChoicesQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
       arriveAt(done.current);
     },
   });

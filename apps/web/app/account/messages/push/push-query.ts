@@ -5,10 +5,10 @@ import { api } from "../../../session/api.ts";
 import { currentSubscription, knowThisBrowser } from "../../../session/push/this-browser.ts";
 
 /** The browsers in which the member is notified. */
-export const PUSH_DEVICES = apiQuery(api, paths.pushDevices, {});
+export const pushDevicesQuery = apiQuery(api, paths.pushDevices, {});
 
 /** Which of them this one is: its id; null where it is none. */
-export const THIS_BROWSER = queryOptions({
+export const thisBrowserQuery = queryOptions({
   queryKey: ["pushInThisBrowser"] as const,
   queryFn: async () => {
     const subscription = await currentSubscription();
