@@ -5,11 +5,11 @@ import { Button } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { SIMPLE } from "../root-attributes.ts";
+import { SIMPLE_ATTRIBUTE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { showUnreadAgain } from "../session/unread.ts";
-import { MODE } from "../shell/attributes.ts";
+import { MODE_ATTRIBUTE } from "../shell/attributes.ts";
 import { MembersPage } from "../shell/members-page.tsx";
 import { OwnPages } from "../shell/own-pages.tsx";
 import type { AppHandle } from "../shell/page-handle.ts";
@@ -47,8 +47,8 @@ export default function MemberPage() {
   const { t: shell } = useShellText();
   const lead = (
     <>
-      <span {...attribute(MODE, "full")}>{t("account.lead")}</span>
-      <span {...attribute(MODE, "simple")}>{shell("simple.lead")}</span>
+      <span {...attribute(MODE_ATTRIBUTE, "full")}>{t("account.lead")}</span>
+      <span {...attribute(MODE_ATTRIBUTE, "simple")}>{shell("simple.lead")}</span>
     </>
   );
   return (
@@ -67,7 +67,7 @@ function OwnAccount() {
 /** In simple mode four tiles come first, and the rest when asked for; how the membership stands is always said. */
 function Everything({ member: data, phone }: { readonly member: Member; readonly phone: string | null }) {
   const { t, language } = useShellText();
-  const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE));
+  const [simple] = useState(() => document.documentElement.hasAttribute(SIMPLE_ATTRIBUTE));
   const [all, setAll] = useState(!simple);
   useEffect(showUnreadAgain, []);
   return (

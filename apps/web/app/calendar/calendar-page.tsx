@@ -3,7 +3,7 @@ import { holidayTable, hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import { listStateOf } from "@kaifong/page-host";
 import { Button, StatusTag } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { ClassView } from "../courses/class/class-view.ts";
 import { PlacesVariants } from "../courses/class/places-in-short.tsx";
@@ -26,7 +26,7 @@ import { NextMonth } from "./next-month.tsx";
 import { NoLessons } from "./no-lessons.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { useCalendarText } from "./text.ts";
-import { CALENDAR, CALENDAR_PRINT, OWN_MARK_LOOK, VIEW } from "./attributes.ts";
+import { CALENDAR_ATTRIBUTE, CALENDAR_PRINT_ATTRIBUTE, OWN_MARK_LOOK_ATTRIBUTE, VIEW_ATTRIBUTE } from "./attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { content, availability, cache, now, language, settings } = services(context);
@@ -117,7 +117,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
   const { days, month, current, bounds, filters, centres, siteName, nextMonth } = shown;
   const count = days.reduce((sum, day) => sum + day.lessons.length, 0);
   return (
-    <section {...attribute(CALENDAR)} {...attribute(VIEW, filters.view)} aria-labelledby="month" className={styles.calendar}>
+    <section {...attribute(CALENDAR_ATTRIBUTE)} {...attribute(VIEW_ATTRIBUTE, filters.view)} aria-labelledby="month" className={styles.calendar}>
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters, count }} />
       {count === 0 ? (
@@ -129,7 +129,7 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
           </Agenda>
           <div className={styles.foot}>
             <CentreKey centres={centres} />
-            <Button variant="quiet" flush icon="print" {...attribute(NEEDS_SCRIPT)} {...attribute(CALENDAR_PRINT)}>
+            <Button variant="quiet" flush icon="print" {...attribute(NEEDS_SCRIPT_ATTRIBUTE)} {...attribute(CALENDAR_PRINT_ATTRIBUTE)}>
               {t("print.button")}
             </Button>
           </div>
@@ -151,7 +151,7 @@ function classesToCome(days: readonly AgendaDay[]): readonly ClassView[] {
 function OwnMarks() {
   const { t } = useCalendarText();
   return OWN_MARKS.map((mark) => (
-    <template key={mark} {...attribute(OWN_MARK_LOOK, mark)}>
+    <template key={mark} {...attribute(OWN_MARK_LOOK_ATTRIBUTE, mark)}>
       <StatusTag tone={mark === "PLACE" ? "success" : "attention"} icon={OWN_MARK_ICONS[mark]}>
         {t(`own.${mark}`)}
       </StatusTag>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { soon } from "@kaifong/testing/soon";
 import { describe, expect, test, vi } from "vitest";
-import { STATUS, UNSENT } from "./attributes.ts";
+import { STATUS_ATTRIBUTE, UNSENT_ATTRIBUTE } from "./attributes.ts";
 import {
   challenge,
   challenged,
@@ -33,7 +33,7 @@ describe("sending", () => {
     find("[name=email]").focus();
     expect(challenged).toHaveBeenCalledTimes(1);
     press();
-    expect([button.getAttribute("aria-disabled"), button.textContent, find(`[${STATUS}]`).textContent]).toEqual([
+    expect([button.getAttribute("aria-disabled"), button.textContent, find(`[${STATUS_ATTRIBUTE}]`).textContent]).toEqual([
       "true",
       t("form.busy"),
       t("form.busy"),
@@ -107,14 +107,14 @@ describe("sending", () => {
     const { button } = open();
     write("message", "One");
     press();
-    await soon(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    await soon(() => expect(find(`[${UNSENT_ATTRIBUTE}]`).hidden).toBe(false));
     expect([button.textContent, button.getAttribute("aria-disabled"), valueOf("message")]).toEqual([
       t("form.submit"),
       null,
       "One",
     ]);
     press();
-    expect(find(`[${UNSENT}]`).hidden).toBe(true);
+    expect(find(`[${UNSENT_ATTRIBUTE}]`).hidden).toBe(true);
     await goesOn();
   });
 
@@ -123,7 +123,7 @@ describe("sending", () => {
     open();
     fillIn();
     press();
-    await soon(() => expect(find(`[${UNSENT}]`).hidden).toBe(false));
+    await soon(() => expect(find(`[${UNSENT_ATTRIBUTE}]`).hidden).toBe(false));
     const spent = proofSent();
     expect([spent === "", valueOf("proof")]).toEqual([false, ""]);
     press();

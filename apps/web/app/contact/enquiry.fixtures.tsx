@@ -10,7 +10,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { challengeResponse } from "../session/challenge.fixtures.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { FIELD_NAMES } from "./enquiry-fields.ts";
-import { DRAFT_NOTE } from "./attributes.ts";
+import { DRAFT_NOTE_ATTRIBUTE } from "./attributes.ts";
 import { startEnquiry } from "./enquiry.client.ts";
 
 export const t = serverI18n(LANGUAGES[2]).getFixedT("en-US", "enquiry");
@@ -74,7 +74,7 @@ export function open(values: Partial<EnquiryFields> = {}) {
   return {
     form: find("form"),
     button: find("[type=submit]"),
-    note: find(`[${DRAFT_NOTE}]`),
+    note: find(`[${DRAFT_NOTE_ATTRIBUTE}]`),
   };
 }
 /** As the kind that can do the most of what is asked here. */

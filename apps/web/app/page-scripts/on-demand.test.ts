@@ -2,7 +2,7 @@
 import { remember } from "@kaifong/client";
 import { soon } from "@kaifong/testing/soon";
 import { beforeEach, expect, it, vi } from "vitest";
-import { SAVED_LINK } from "../courses/attributes.ts";
+import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
 import { RECOVERY_KEY } from "../storage-keys.ts";
 import { startOnDemand } from "./on-demand.ts";
 
@@ -17,7 +17,7 @@ const report = vi.fn();
 beforeEach(() => {
   report.mockClear();
   vi.stubGlobal("reportError", report);
-  document.body.innerHTML = `<a ${SAVED_LINK}>Saved classes</a>`;
+  document.body.innerHTML = `<a ${SAVED_LINK_ATTRIBUTE}>Saved classes</a>`;
   remember(RECOVERY_KEY, "{}", "sessionStorage");
 });
 

@@ -1,5 +1,5 @@
 import { Button } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
@@ -32,7 +32,7 @@ function DataComing() {
   return (
     <div className={styles.sections}>
       <AboutDownload>
-        <Button variant="secondary" disabled {...attribute(NEEDS_SCRIPT)}>
+        <Button variant="secondary" disabled {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
           {t("download.open")}
         </Button>
       </AboutDownload>

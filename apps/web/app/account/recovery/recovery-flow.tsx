@@ -1,6 +1,6 @@
 import { useArrival } from "@kaifong/client/react";
 import { Card, LinkButton, Notice } from "@kaifong/ui";
-import { attribute, NEEDS_SCRIPT } from "@kaifong/ui/attributes";
+import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
@@ -21,7 +21,7 @@ export function RecoveryFlow() {
   const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
   if (progress.step === "DONE") return <RecoveryDone activated={progress.activated} />;
   return (
-    <div {...attribute(NEEDS_SCRIPT)}>
+    <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
       <Card className={styles.card}>
         <CurrentStep progress={progress} store={store} />
       </Card>

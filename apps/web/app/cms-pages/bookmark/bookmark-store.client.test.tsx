@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { BOOKMARKS_KEY } from "../../storage-keys.ts";
-import { BOOKMARK } from "./attributes.ts";
+import { BOOKMARK_ATTRIBUTE } from "./attributes.ts";
 import { startBookmark } from "./bookmark.client.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import { dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
@@ -113,7 +113,7 @@ it("a button shows whether its entry is put by, toggles it, and says what came o
   logIn(true);
   stored = ["COURSE:a"];
   document.body.innerHTML = renderToStaticMarkup(inPage(() => <BookmarkButton kind="COURSE" id="a" />));
-  const place = document.querySelector(`[${BOOKMARK}]`);
+  const place = document.querySelector(`[${BOOKMARK_ATTRIBUTE}]`);
   const button = document.querySelector("button");
   if (!place || !button) throw new Error("no button");
   await startBookmark(place);

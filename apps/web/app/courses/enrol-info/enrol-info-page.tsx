@@ -21,7 +21,7 @@ import { OwnTemplates } from "../own/own-class.tsx";
 import { SCHEDULE_SORTS, scheduleOf, type ScheduleSort } from "../listing/schedule.ts";
 import { ScheduleTable } from "./schedule-table.tsx";
 import { useCourseText } from "../text.ts";
-import { READ } from "../../shell/attributes.ts";
+import { READ_ATTRIBUTE } from "../../shell/attributes.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { views, moment, shown } = await courseListing("enrolInfo", services(context));
@@ -137,7 +137,7 @@ function How({ page, programme }: HowProps) {
           <Contents title={t("shell:contents")} headings={headings} />
         </div>
       ) : null}
-      <div className={styles.body} {...attribute(READ)}>
+      <div className={styles.body} {...attribute(READ_ATTRIBUTE)}>
         {page?.lead ? <p lang={pageLang}>{page.lead}</p> : null}
         {programme ? <OtherLanguageNote entry={programme} /> : null}
         {schedule === null ? null : <Schedule section={schedule} lang={lang} />}

@@ -2,7 +2,7 @@ import { payloadOrThrow } from "@kaifong/client";
 import type { PushDevice } from "@kaifong/contract";
 import { addPushDevice, knowPushDevice } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { API } from "../../root-attributes.ts";
+import { API_ATTRIBUTE } from "../../root-attributes.ts";
 import { api } from "../api.ts";
 import { subscriptionFacts, fromBase64url, toBase64url } from "./bytes.ts";
 import { forgetRecord, writePushRecord } from "./record.ts";
@@ -63,7 +63,7 @@ export async function subscribe(key: string): Promise<PushDevice> {
   const result = await api.call(addPushDevice, { body: { subscription: facts } });
   if (!result.ok) await turnOff(subscription);
   const device = payloadOrThrow(result);
-  const record = { key, api: document.documentElement.getAttribute(API) ?? "" };
+  const record = { key, api: document.documentElement.getAttribute(API_ATTRIBUTE) ?? "" };
   await writePushRecord({ endpoint: facts.endpoint, auth: facts.keys.auth, ...record });
   return device;
 }

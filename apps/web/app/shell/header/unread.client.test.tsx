@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { showUnreadAgain, tellUnread, unreadMayHaveChanged } from "../../session/unread.ts";
 import { inPage } from "../../story.fixtures.tsx";
-import { UNREAD } from "../attributes.ts";
+import { UNREAD_ATTRIBUTE } from "../attributes.ts";
 import { startUnread } from "./unread.client.ts";
 import { UnreadCount } from "./unread-count.tsx";
 
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const shown = () => {
-  const place = document.querySelector<HTMLElement>(`[${UNREAD}]`);
+  const place = document.querySelector<HTMLElement>(`[${UNREAD_ATTRIBUTE}]`);
   return place?.hidden === false ? place.textContent?.trim() : undefined;
 };
 const calls = () => asked.mock.calls.filter(([path]) => path === unreadNotifications.path).length;
