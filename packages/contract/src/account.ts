@@ -86,9 +86,9 @@ export const accountEndpoints = {
       ...["PHONE_NOT_REGISTERED", "MEMBER_NO_NOT_REGISTERED", "MOBILE_REGISTERED"],
     ] as const,
   }),
-  proveCode: defineEndpoint({
+  verifyCode: defineEndpoint({
     id: "proveCode",
-    ...paths.proveCode,
+    ...paths.verifyCode,
     summary: "Enter the code that came to the phone",
     tag: "auth",
     access: "public",

@@ -15,7 +15,7 @@ import { logIn } from "./session/login.ts";
 import { register, wrongFields } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";
 import { changePassword, setPassword } from "./password/choose-password.ts";
-import { enterCode } from "./codes/enter-code.ts";
+import { verifyCode } from "./codes/verify-code.ts";
 import { codeNameOf } from "./codes/one-time-codes.ts";
 import { requestCode } from "./codes/request-code.ts";
 import { requestErasure, withdrawErasure } from "./erasure/request-erasure.ts";
@@ -97,7 +97,7 @@ function mountCodes(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, accountEndpoints.requestCode, (call) =>
     requestCode(deps, { ...call, name: codeNameOf(call) }, withProof(deps, "code", call.body.proof, call.address)),
   );
-  mount(app, deps, accountEndpoints.proveCode, (call) => enterCode(deps, call));
+  mount(app, deps, accountEndpoints.verifyCode, (call) => verifyCode(deps, call));
   mount(app, deps, accountEndpoints.setPassword, (call) => setPassword(deps, call));
 }
 

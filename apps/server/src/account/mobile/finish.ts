@@ -8,7 +8,7 @@ import { lock, lockMembers } from "../../platform/locks.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { transactionUnlessRefused } from "../../platform/undo.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
-import { recentCodeOf, provenCode, spendCode } from "../codes/one-time-codes.ts";
+import { recentCodeOf, verifiedCode, redeemCode } from "../codes/one-time-codes.ts";
 import { mobileTailOf } from "../holder/members.ts";
 import { replaceMobile } from "./replace-mobile.ts";
 
@@ -37,10 +37,10 @@ export function finishMobileChange(
       { id: oldCodeId, purpose: "OLD_MOBILE" },
       { id: newCodeId, purpose: "NEW_MOBILE" },
     ] as const;
-    const [old, next] = [await provenCode(tx, codes[0], now()), await provenCode(tx, codes[1], now())];
+    const [old, next] = [await verifiedCode(tx, codes[0], now()), await verifiedCode(tx, codes[1], now())];
     const theirs = old?.memberId === memberId && next?.memberId === memberId && old.mobile === contact?.mobile;
     if (!theirs) return refuse("CODE_EXPIRED");
-    for (const code of codes) await spendCode(tx, code, now());
+    for (const code of codes) await redeemCode(tx, code, now());
     const change = { memberId, mobile: next.mobile, actor: memberActor(memberId), exceptSessionId: sessionId } as const;
     const endedSessions = await replaceMobile(tx, change, now());
     return isRefusal(endedSessions) ? endedSessions : { mobileTail: mobileTailOf(next.mobile), endedSessions };

@@ -13,7 +13,7 @@ import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
 import { isMembersMobile, normalPhoneNumber, takesTextMessages } from "../../platform/phone-number.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
-import { codeNameOf, type NewCode, recentCodeOf, provenCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
+import { codeNameOf, type NewCode, recentCodeOf, verifiedCode, RESEND_SECONDS, sendCode } from "../codes/one-time-codes.ts";
 import { findAccountByName, mobileTailOf } from "../holder/members.ts";
 import { checkOwnPassword } from "../holder/own-password.ts";
 
@@ -64,7 +64,7 @@ export function sendNewMobileCode(
   { actor: { memberId }, body: { oldCodeId, mobile }, language, idempotencyKey }: Call<Endpoints["sendNew"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["sendNew"]>> {
   return inEvenSteps(STEP_MS, async () => {
-    const code = await provenCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
+    const code = await verifiedCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
     if (code?.memberId !== memberId) return refuse("CODE_EXPIRED");
     const number = newNumber(deps, language, mobile, code.mobile);
     if (isRefusal(number)) return number;

@@ -27,7 +27,7 @@ beforeEach(() => {
     [paths.beginMobileChange.path]: sent("old-1"),
     [paths.resendMobileCode.path]: sent("again"),
     [paths.sendNewMobileCode.path]: sent("new-1"),
-    [paths.proveCode.path]: { payload: {} },
+    [paths.verifyCode.path]: { payload: {} },
     [paths.finishMobileChange.path]: { payload: { mobileTail: "4568", endedSessions: 2 } },
   };
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
@@ -107,7 +107,7 @@ describe("R-MEM-14: the way to another number", () => {
     expect(document.body.textContent).toContain("4568");
     expect(document.body.textContent).toContain("2 other devices were logged out");
     expect(bodies(paths.beginMobileChange.path)).toEqual([{ mobile: "91234568", currentPassword: "Kaifong2026" }]);
-    expect(bodies(paths.proveCode.path)).toEqual([
+    expect(bodies(paths.verifyCode.path)).toEqual([
       { codeId: "old-1", purpose: "OLD_MOBILE", code: "123456" },
       { codeId: "new-1", purpose: "NEW_MOBILE", code: "654321" },
     ]);
@@ -157,7 +157,7 @@ describe("R-MEM-14: the way to another number", () => {
 
   it("goes back to the check of the number when its code is worth nothing any more", async () => {
     await toNewCode();
-    responses[paths.proveCode.path] = { refused: "CODE_EXHAUSTED" };
+    responses[paths.verifyCode.path] = { refused: "CODE_EXHAUSTED" };
     await type("code", "654321");
     await press("Continue");
     await says("Is this your new number?");

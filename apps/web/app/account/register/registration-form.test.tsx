@@ -37,7 +37,7 @@ beforeEach(async () => {
   await turn();
   answers = {
     [paths.requestCode.path]: { payload: CODE },
-    [paths.proveCode.path]: { payload: {} },
+    [paths.verifyCode.path]: { payload: {} },
     [paths.register.path]: { payload: { reference: "R-2026-0001", contactBy: "2026-11-26" } },
   };
   const challenge = await challengeResponse("code");
@@ -123,7 +123,7 @@ describe("the phone", () => {
     write("code", "123456");
     await press("Continue");
     await arrives("Step 2 of 8");
-    expect(bodyOf(callsOf(paths.proveCode.path)[0] ?? {})).toEqual({ codeId: CODE.codeId, purpose: "REGISTER", code: "123456" });
+    expect(bodyOf(callsOf(paths.verifyCode.path)[0] ?? {})).toEqual({ codeId: CODE.codeId, purpose: "REGISTER", code: "123456" });
     await press("Back");
     expect(document.body.textContent).toContain("9123\u00a04567 is confirmed");
   });

@@ -105,7 +105,7 @@ async function afterPhone(sent: SentForm, following: Following): Promise<NextPag
     const errors = issuesOf(entered.error, "auth", t);
     return { stage: "phone", answers, trouble: wrongIn(title, errors) };
   }
-  const response = await registrations.enterCode(code.codeId, entered.data.code);
+  const response = await registrations.verifyCode(code.codeId, entered.data.code);
   if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, around);
   const { error_name, error_message, detail } = response.payload;
   if (isOutOfCodes(error_name)) return askAgain(answers, response, t);

@@ -29,7 +29,7 @@ let language: Language;
 let tokens: number;
 beforeEach(() => {
   says = {};
-  asked = { requestCode: [], enterCode: [], register: [] };
+  asked = { requestCode: [], verifyCode: [], register: [] };
   language = EN;
   tokens = 0;
 });
@@ -41,9 +41,9 @@ const registrations: Registrations = {
     asked.requestCode.push([form]);
     return says.requestCode?.(form) ?? success(sent);
   },
-  enterCode: async (...given) => {
-    asked.enterCode.push(given);
-    return says.enterCode?.(...given) ?? success({});
+  verifyCode: async (...given) => {
+    asked.verifyCode.push(given);
+    return says.verifyCode?.(...given) ?? success({});
   },
   register: async (body) => {
     asked.register.push([body]);
@@ -140,7 +140,7 @@ describe("R-MEM-24: somebody of 70", () => {
       ...{ district: "NT_ST", residenceBasis: "WORK", maritalStatus: "M", emergencyPhone: "9876 5432" },
       ...{ infoChannels: ["MESSAGE"], household: [], consentTransfer: false },
     });
-    expect(asked.enterCode).toEqual([[CODE_ID, "123456"]]);
+    expect(asked.verifyCode).toEqual([[CODE_ID, "123456"]]);
     expect(asked.requestCode).toEqual([[{ mobile: "91234567", token: "token 1", trap: "" }]]);
   });
 
@@ -240,10 +240,10 @@ describe("the phone", () => {
 
   test("says how often a wrong code may still be tried, and asks for the number when it is worth nothing", async () => {
     const code = await fill(await open(), { mobile: "91234567" });
-    says.enterCode = async () => refusal("CODE_WRONG", { detail: { left: 3 } });
+    says.verifyCode = async () => refusal("CODE_WRONG", { detail: { left: 3 } });
     const wrong = await fill(code, { code: "111111" });
     expect([wrong.status, problems(wrong)]).toEqual([400, ["CODE_WRONG.", "You can try 3 more times."]]);
-    says.enterCode = async () => refusal("CODE_EXHAUSTED");
+    says.verifyCode = async () => refusal("CODE_EXHAUSTED");
     const over = await fill(wrong, { code: "111112" });
     expect([problems(over), found(over, "[name=mobile]").value]).toEqual([["CODE_EXHAUSTED."], "91234567"]);
   });
