@@ -1,4 +1,4 @@
-import { fetchInTime, remember } from "@kaifong/client";
+import { fetchInTime, writeStored } from "@kaifong/client";
 import { hydratePage, type RouteModule, spokenBy } from "@kaifong/page-host/client";
 import { askAhead } from "./session/ahead.ts";
 import { isAppHandle } from "./shell/page-handle.ts";
@@ -17,6 +17,6 @@ export async function start(modules: Readonly<Record<string, RouteModule>>): Pro
     // Read here, so that the limit of time holds until the last word has come.
     fetchText: (address, request) =>
       fetchInTime(address, async (response) => new Response(await response.text(), response), request),
-    onLanguage: (code) => void remember(LANGUAGE_KEY, code),
+    onLanguage: (code) => void writeStored(LANGUAGE_KEY, code),
   });
 }

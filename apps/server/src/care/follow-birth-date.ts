@@ -6,7 +6,7 @@ import type { Tx } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { endLeaveToOthers } from "../platform/care/leave-to-others.ts";
 import { messagesToBothSides } from "../platform/care/messages-about.ts";
-import { tellOfEndedHelp } from "../platform/care/record-help.ts";
+import { notifyOfEndedHelp } from "../platform/care/record-help.ts";
 import { endRelationBy } from "./care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
@@ -41,7 +41,7 @@ export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Pr
   if (turnedMinor) record.push(...(await endLeaveToOthers(tx, { memberId, actor }, now)));
   if (isMinor) {
     for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
-    for (const help of await endHelpBy(tx, memberId, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
+    for (const help of await endHelpBy(tx, memberId, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
   }
   return record.filter((entry) => entry !== undefined);
 }

@@ -15,7 +15,7 @@ import { LIMITS } from "../platform/limits.ts";
 import { lockMembers } from "../platform/locks.ts";
 import { endGrants } from "../platform/care/helper-grants.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { forgetOldHelp } from "./helper-sql.ts";
+import { purgeHelp } from "./helper-sql.ts";
 
 const NOW = new Date("2026-11-20T04:00:00Z");
 const { server, other, clock } = twoServers(NOW);
@@ -276,9 +276,9 @@ describe("R-MEM-17 help", () => {
     await codeOf(await person(), "READ");
     const count = async () => (await server.deps.db.query("SELECT FROM helper_grants")).rowCount ?? 0;
     const before = await count();
-    expect(await forgetOldHelp(server.deps.db, new Date(NOW.getTime() + 11 * MINUTE_MS))).toBeGreaterThan(0);
+    expect(await purgeHelp(server.deps.db, new Date(NOW.getTime() + 11 * MINUTE_MS))).toBeGreaterThan(0);
     expect(await count()).toBeLessThan(before);
-    await forgetOldHelp(server.deps.db, new Date("2027-11-21T04:00:00Z"));
+    await purgeHelp(server.deps.db, new Date("2027-11-21T04:00:00Z"));
     expect(await count()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { type Refusal, refuse } from "../platform/refusal.ts";
 import { doubtsOf } from "./doubts.ts";
 import { type Person, personOf } from "./person.ts";
 import { presentReading } from "./present.ts";
-import { eraseReading, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
+import { deleteReadingRows, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
 
 type Correct = typeof healthEndpoints.correct;
 type Delete = typeof healthEndpoints.delete;
@@ -81,7 +81,7 @@ export async function deleteReading(deps: Deps, { actor, member, params }: Call<
     const before = await findReading(tx, member.memberId, params.id);
     if (!before) return refuse("NOT_FOUND");
     if (isStaffs(before)) return refuse("READING_OF_STAFF");
-    if (!(await eraseReading(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
+    if (!(await deleteReadingRows(tx, member.memberId, params.id))) return refuse("NOT_FOUND");
     const detail = { reading: params.id, kind: before.kind, versions: before.version };
     const [subject, by] = [subjectOf(member.memberId), memberActor(actor.memberId)];
     await writeAudit(tx, [{ subject, actor: by, action: "HEALTH_READING_DELETED", detail }]);

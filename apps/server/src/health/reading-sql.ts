@@ -99,7 +99,7 @@ export async function writeCorrection(
 }
 
 /** Erases a reading that staff did not measure, its earlier versions included. False when there is none. */
-export async function eraseReading(tx: Tx, memberId: string, id: string): Promise<boolean> {
+export async function deleteReadingRows(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: "erase-reading",
     text: `DELETE FROM health_readings WHERE id = $1 AND member_id = $2 AND source NOT IN (${literals(STAFF_SOURCES)})`,

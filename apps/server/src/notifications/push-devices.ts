@@ -62,10 +62,10 @@ export async function addPushDevice(
 }
 
 /** R-NOT-12: whether this browser notifies its member; it is tied to this login then. Refuses with RATE_LIMITED. */
-export async function knowPushDevice(
+export async function identifyPushDevice(
   deps: PushDeps,
-  { actor, body }: Call<typeof pushEndpoints.know>,
-): Promise<{ readonly key: string | null; readonly id: string | null } | RefusalOf<typeof pushEndpoints.know>> {
+  { actor, body }: Call<typeof pushEndpoints.identify>,
+): Promise<{ readonly key: string | null; readonly id: string | null } | RefusalOf<typeof pushEndpoints.identify>> {
   const limited = await deps.limits.orRefuse("pushDevices", actor.memberId);
   if (limited) return limited;
   const now = deps.now();

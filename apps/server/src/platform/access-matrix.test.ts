@@ -94,7 +94,7 @@ const OPEN_TO_ALL: ReadonlyMap<string, MemberRight> = new Map([
   ["saveMessageChoices", "CORRECT"],
   ["pushDevices", "PROFILE"],
   ["addPushDevice", "CORRECT"],
-  ["knowPushDevice", "PROFILE"],
+  ["identifyPushDevice", "PROFILE"],
   ["removePushDevice", "PROFILE"],
   ["revokeCalendarAddress", "PROFILE"],
   ["careRelations", "PROFILE"],

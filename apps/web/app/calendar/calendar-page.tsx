@@ -117,7 +117,12 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
   const { days, month, current, bounds, filters, centres, siteName, nextMonth } = shown;
   const count = days.reduce((sum, day) => sum + day.lessons.length, 0);
   return (
-    <section {...attribute(CALENDAR_ATTRIBUTE)} {...attribute(VIEW_ATTRIBUTE, filters.view)} aria-labelledby="month" className={styles.calendar}>
+    <section
+      {...attribute(CALENDAR_ATTRIBUTE)}
+      {...attribute(VIEW_ATTRIBUTE, filters.view)}
+      aria-labelledby="month"
+      className={styles.calendar}
+    >
       <PrintHeading siteName={siteName} centres={centres} filters={filters} />
       <MonthBar {...{ month, current, bounds, filters, count }} />
       {count === 0 ? (
@@ -129,7 +134,13 @@ function MonthShown({ shown }: { readonly shown: ReturnType<typeof useLoaderData
           </Agenda>
           <div className={styles.foot}>
             <CentreKey centres={centres} />
-            <Button variant="quiet" flush icon="print" {...attribute(NEEDS_SCRIPT_ATTRIBUTE)} {...attribute(CALENDAR_PRINT_ATTRIBUTE)}>
+            <Button
+              variant="quiet"
+              flush
+              icon="print"
+              {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
+              {...attribute(CALENDAR_PRINT_ATTRIBUTE)}
+            >
               {t("print.button")}
             </Button>
           </div>

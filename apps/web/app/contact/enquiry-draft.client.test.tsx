@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { FORGETTING } from "../session/notice.ts";
+import { CLEARING_DRAFTS } from "../session/notice.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { DRAFT_CLEAR_ATTRIBUTE, DRAFT_NOTE_ATTRIBUTE, ENQUIRY_ATTRIBUTE } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
@@ -35,7 +35,7 @@ describe("what is written", () => {
   test("is gone from the page, too, when who wrote it has logged out in another tab", () => {
     open();
     write("name", "Chan");
-    window.dispatchEvent(new Event(FORGETTING));
+    window.dispatchEvent(new Event(CLEARING_DRAFTS));
     expect([valueOf("name"), sessionStorage.length]).toEqual(["", 0]);
   });
 

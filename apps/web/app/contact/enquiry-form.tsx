@@ -9,7 +9,14 @@ import { errorsByField } from "@kaifong/forms";
 import type { SentEnquiryForm as EnquiryFields } from "@kaifong/page-host";
 import { pathTo } from "../paths.ts";
 import { ENQUIRY_FIELDS, TRAP_NAME } from "./enquiry-fields.ts";
-import { DRAFT_CLEAR_ATTRIBUTE, DRAFT_NOTE_ATTRIBUTE, ENQUIRY_ATTRIBUTE, ONE_REQUIRED_ATTRIBUTE, STATUS_ATTRIBUTE, UNSENT_ATTRIBUTE } from "./attributes.ts";
+import {
+  DRAFT_CLEAR_ATTRIBUTE,
+  DRAFT_NOTE_ATTRIBUTE,
+  ENQUIRY_ATTRIBUTE,
+  ONE_REQUIRED_ATTRIBUTE,
+  STATUS_ATTRIBUTE,
+  UNSENT_ATTRIBUTE,
+} from "./attributes.ts";
 import { faultOf, type Refused, useRefusalSummary } from "./refusal-summary.ts";
 import styles from "./enquiry.module.css";
 import { useEnquiryText } from "./text.ts";

@@ -1,9 +1,16 @@
 import { fetchInTime } from "@kaifong/client";
 import type { enquiryChallenge } from "@kaifong/contract/paths";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
-import { DRAFT_CLEAR_ATTRIBUTE, DRAFT_NOTE_ATTRIBUTE, ENQUIRY_ATTRIBUTE, ONE_REQUIRED_ATTRIBUTE, STATUS_ATTRIBUTE, UNSENT_ATTRIBUTE } from "./attributes.ts";
+import {
+  DRAFT_CLEAR_ATTRIBUTE,
+  DRAFT_NOTE_ATTRIBUTE,
+  ENQUIRY_ATTRIBUTE,
+  ONE_REQUIRED_ATTRIBUTE,
+  STATUS_ATTRIBUTE,
+  UNSENT_ATTRIBUTE,
+} from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { FORGETTING, LEAVING } from "../session/notice.ts";
+import { CLEARING_DRAFTS, LEAVING } from "../session/notice.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */
@@ -39,7 +46,7 @@ function startDraft(place: Element, form: HTMLFormElement): void {
     form.reset();
     if (note) note.hidden = true;
   };
-  window.addEventListener(FORGETTING, clear);
+  window.addEventListener(CLEARING_DRAFTS, clear);
   place.querySelector(`[${DRAFT_CLEAR_ATTRIBUTE}]`)?.addEventListener("click", () => {
     clear();
     form.querySelector<HTMLElement>("input[type=radio]")?.focus();

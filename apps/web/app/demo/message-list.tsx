@@ -3,7 +3,14 @@ import { formatPhone, formatShortMoment, wholeFigures } from "@kaifong/i18n/form
 import type { DemoMessage } from "@kaifong/page-host";
 import { Button, Card, DescriptionList, LinkButton, Tag } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { COPIED_ATTRIBUTE, COPY_CODE_ATTRIBUTE, COUNT_ATTRIBUTE, DEMO_MESSAGES_ATTRIBUTE, MESSAGE_ATTRIBUTE, MESSAGE_LIST_ATTRIBUTE } from "./attributes.ts";
+import {
+  COPIED_ATTRIBUTE,
+  COPY_CODE_ATTRIBUTE,
+  COUNT_ATTRIBUTE,
+  DEMO_MESSAGES_ATTRIBUTE,
+  MESSAGE_ATTRIBUTE,
+  MESSAGE_LIST_ATTRIBUTE,
+} from "./attributes.ts";
 import styles from "./message-list.module.css";
 import { useDemoText } from "./text.ts";
 

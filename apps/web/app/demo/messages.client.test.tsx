@@ -3,7 +3,13 @@ import type { DemoMessage } from "@kaifong/page-host";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inPage } from "../story.fixtures.tsx";
-import { COPIED_ATTRIBUTE, COPY_CODE_ATTRIBUTE, COUNT_ATTRIBUTE, DEMO_MESSAGES_ATTRIBUTE, MESSAGE_ATTRIBUTE } from "./attributes.ts";
+import {
+  COPIED_ATTRIBUTE,
+  COPY_CODE_ATTRIBUTE,
+  COUNT_ATTRIBUTE,
+  DEMO_MESSAGES_ATTRIBUTE,
+  MESSAGE_ATTRIBUTE,
+} from "./attributes.ts";
 import { MessageList } from "./message-list.tsx";
 import { A_CODE, AN_EMAIL } from "./messages.fixtures.ts";
 import { startDemoMessages } from "./messages.client.ts";

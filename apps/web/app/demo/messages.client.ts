@@ -1,6 +1,13 @@
 import { fetchInTime } from "@kaifong/client";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { COPIED_ATTRIBUTE, COPY_CODE_ATTRIBUTE, COUNT_ATTRIBUTE, DEMO_MESSAGES_ATTRIBUTE, MESSAGE_ATTRIBUTE, MESSAGE_LIST_ATTRIBUTE } from "./attributes.ts";
+import {
+  COPIED_ATTRIBUTE,
+  COPY_CODE_ATTRIBUTE,
+  COUNT_ATTRIBUTE,
+  DEMO_MESSAGES_ATTRIBUTE,
+  MESSAGE_ATTRIBUTE,
+  MESSAGE_LIST_ATTRIBUTE,
+} from "./attributes.ts";
 
 /** Whoever asked for a code looks here for it: it is there a second later. */
 const EVERY_MS = 3 * SECOND_MS;

@@ -60,7 +60,11 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
         <span>{formatFee(entry.feeHkd, t)}</span>
         <span>
           {before}
-          <strong className={styles.number} {...attribute(CLASS_UUID_ATTRIBUTE, entry.uuid)} {...attribute(LIVE_ATTRIBUTE, "remaining")}>
+          <strong
+            className={styles.number}
+            {...attribute(CLASS_UUID_ATTRIBUTE, entry.uuid)}
+            {...attribute(LIVE_ATTRIBUTE, "remaining")}
+          >
             {entry.remaining}
           </strong>
           {after}

@@ -12,7 +12,9 @@ function open() {
   if (!place) throw new Error("no place");
   const seen = () => ({
     hidden: place.querySelector<HTMLElement>(`[${MATERIAL_LIST_ATTRIBUTE}]`)?.hidden,
-    cards: [...place.querySelectorAll(`[${MATERIAL_LIST_ATTRIBUTE}] li`)].map(({ textContent }) => textContent.replaceAll("\u2060", "")),
+    cards: [...place.querySelectorAll(`[${MATERIAL_LIST_ATTRIBUTE}] li`)].map(({ textContent }) =>
+      textContent.replaceAll("\u2060", ""),
+    ),
     says: place.querySelector(`[${MATERIAL_SAYS_ATTRIBUTE}]`)?.textContent,
   });
   return { place, words: JSON.parse(place.getAttribute(MEMBER_MATERIALS_ATTRIBUTE) ?? ""), seen };

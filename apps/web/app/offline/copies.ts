@@ -8,7 +8,10 @@ import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./at
 const LINE = new RegExp(`<template[^>]* ${COPY_LINE_ATTRIBUTE}[^>]*>(.*?)</template>`, "s");
 const FIGURE = new RegExp(`(<[^>]* ${LIVE_ATTRIBUTE}="(?:remaining|entries)"[^>]*>)[^<]*`, "g");
 /** The first number of the words that count places: those of every other phase have none that changes. */
-const FIGURE_TEXT = new RegExp(`(<[^>]* ${LIVE_ATTRIBUTE}="words" ${PHASE_ATTRIBUTE}="(?:OPEN|REMAINING)"[^>]*>[^<\\d]*)\\d+`, "g");
+const FIGURE_TEXT = new RegExp(
+  `(<[^>]* ${LIVE_ATTRIBUTE}="words" ${PHASE_ATTRIBUTE}="(?:OPEN|REMAINING)"[^>]*>[^<\\d]*)\\d+`,
+  "g",
+);
 const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES_ATTRIBUTE}[^>]*>)`);
 const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST_ATTRIBUTE}[^>]*>)`);
 const UNKNOWN_FIGURE = "–";

@@ -1,7 +1,11 @@
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../paths.ts";
-import { OFFLINE_CARD_ATTRIBUTE, OFFLINE_CARD_ACTING_ATTRIBUTE, OFFLINE_CARD_LINK_ATTRIBUTE } from "../session/card/attributes.ts";
+import {
+  OFFLINE_CARD_ATTRIBUTE,
+  OFFLINE_CARD_ACTING_ATTRIBUTE,
+  OFFLINE_CARD_LINK_ATTRIBUTE,
+} from "../session/card/attributes.ts";
 import { CardFace } from "../session/card/card-face.tsx";
 import { useCardText } from "../session/card/text.ts";
 import styles from "./offline-page.module.css";

@@ -6,7 +6,8 @@ import { AWAITED_ATTRIBUTE, PRESSED_EARLY_ATTRIBUTE } from "@kaifong/ui/attribut
  */
 export function saveEarlyPresses(): void {
   const store = ({ target }: Event) => {
-    if (target instanceof Element) target.closest(`[${AWAITED_ATTRIBUTE}] button, button[${AWAITED_ATTRIBUTE}]`)?.setAttribute(PRESSED_EARLY_ATTRIBUTE, "");
+    if (target instanceof Element)
+      target.closest(`[${AWAITED_ATTRIBUTE}] button, button[${AWAITED_ATTRIBUTE}]`)?.setAttribute(PRESSED_EARLY_ATTRIBUTE, "");
   };
   document.addEventListener("click", store, true);
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { remember } from "@kaifong/client";
+import { writeStored } from "@kaifong/client";
 import { soon } from "@kaifong/testing/soon";
 import { beforeEach, expect, it, vi } from "vitest";
 import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
   report.mockClear();
   vi.stubGlobal("reportError", report);
   document.body.innerHTML = `<a ${SAVED_LINK_ATTRIBUTE}>Saved classes</a>`;
-  remember(RECOVERY_KEY, "{}", "sessionStorage");
+  writeStored(RECOVERY_KEY, "{}", "sessionStorage");
 });
 
 it("tells the browser of a part that fails, and of a draft", async () => {

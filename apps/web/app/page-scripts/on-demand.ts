@@ -1,4 +1,4 @@
-import { type Draft, recall } from "@kaifong/client";
+import { type Draft, readStored } from "@kaifong/client";
 import { FILM_PLACE_ATTRIBUTE, FILTER_BAR_ATTRIBUTE } from "@kaifong/ui/attributes";
 import { BOOKMARK_ATTRIBUTE } from "../cms-pages/bookmark/attributes.ts";
 import { ENQUIRY_ATTRIBUTE } from "../contact/attributes.ts";
@@ -7,7 +7,13 @@ import { EXTERNAL_SEARCH_ATTRIBUTE } from "../search/attributes.ts";
 import { DEMO_MESSAGES_ATTRIBUTE } from "../demo/attributes.ts";
 import { CALENDAR_ATTRIBUTE } from "../calendar/attributes.ts";
 import { OPEN_NOW_ATTRIBUTE } from "../centres/attributes.ts";
-import { CLASS_UUID_ATTRIBUTE, ELIGIBILITY_ANSWERS_ATTRIBUTE, ENROL_BAR_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE, SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
+import {
+  CLASS_UUID_ATTRIBUTE,
+  ELIGIBILITY_ANSWERS_ATTRIBUTE,
+  ENROL_BAR_ATTRIBUTE,
+  OWN_CLASSES_ATTRIBUTE,
+  SAVED_LINK_ATTRIBUTE,
+} from "../courses/attributes.ts";
 import { ACTING_ATTRIBUTE, LOGIN_ATTRIBUTE } from "../root-attributes.ts";
 import {
   CONSULTATION_DRAFT_KEY,
@@ -33,7 +39,10 @@ type Part = readonly [selector: string, start: (element: Element) => Promise<voi
  */
 const PARTS: readonly Part[] = [
   [`[${FILTER_BAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startFilterBar(element)],
-  [`[${EXTERNAL_SEARCH_ATTRIBUTE}]`, async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element)],
+  [
+    `[${EXTERNAL_SEARCH_ATTRIBUTE}]`,
+    async (element) => (await import("../search/external-search.client.ts")).startExternalSearch(element),
+  ],
   [
     `[${LOGIN_ATTRIBUTE}="in"] [${OWN_CLASSES_ATTRIBUTE}]`,
     async (element) => (await import("../courses/own/own-classes.client.ts")).startOwnClasses(element),
@@ -78,9 +87,18 @@ const PARTS_AFTERWARDS: readonly Part[] = [
   [`[${CALENDAR_ATTRIBUTE}]`, async (element) => (await listScripts()).startCalendar(element)],
   [`[${OPEN_NOW_ATTRIBUTE}]`, async (element) => void (await import("../centres/open-now.client.ts")).startOpenNow(element)],
   [`[${ENQUIRY_ATTRIBUTE}]`, async (element) => (await import("../contact/enquiry.client.ts")).startEnquiry(element)],
-  [`[${DEMO_MESSAGES_ATTRIBUTE}]`, async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element)],
-  [`[${PAGE_TOOLS_ATTRIBUTE}]`, async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element)],
-  [`[${BOOKMARK_ATTRIBUTE}]`, async (element) => void (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element)],
+  [
+    `[${DEMO_MESSAGES_ATTRIBUTE}]`,
+    async (element) => void (await import("../demo/messages.client.ts")).startDemoMessages(element),
+  ],
+  [
+    `[${PAGE_TOOLS_ATTRIBUTE}]`,
+    async (element) => (await import("../shell/page-tools/page-tools.client.ts")).startPageTools(element),
+  ],
+  [
+    `[${BOOKMARK_ATTRIBUTE}]`,
+    async (element) => void (await import("../cms-pages/bookmark/bookmark.client.ts")).startBookmark(element),
+  ],
   [`[${FILM_PLACE_ATTRIBUTE}]`, async (element) => (await import("@kaifong/ui/video.client")).startFilm(element)],
 ];
 
@@ -103,7 +121,7 @@ export function startOnDemand(): void {
   else window.addEventListener("load", afterwards);
   // What is unsent, and kept by the tab, has to go when its time is over.
   for (const key of DRAFTS) {
-    if (recall(key, "sessionStorage") === null) continue;
+    if (readStored(key, "sessionStorage") === null) continue;
     LOAD_DRAFT[key]()
       .then((draft) => draft.watch())
       .catch(tell);

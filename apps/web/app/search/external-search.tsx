@@ -23,7 +23,12 @@ export function ExternalSearch({ searchKey, language, children }: ExternalSearch
   const address = `${SCRIPT}?${new URLSearchParams({ cx: searchKey, hl: language })}`;
   return (
     <>
-      <section {...attribute(EXTERNAL_SEARCH_ATTRIBUTE, address)} aria-labelledby="external-title" className={styles.external} hidden>
+      <section
+        {...attribute(EXTERNAL_SEARCH_ATTRIBUTE, address)}
+        aria-labelledby="external-title"
+        className={styles.external}
+        hidden
+      >
         <h2 id="external-title">{t("external.title")}</h2>
         <Notice>
           <p>{t("external.note")}</p>

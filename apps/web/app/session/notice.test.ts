@@ -4,7 +4,7 @@ import { soon } from "@kaifong/testing/soon";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
 import { DRAFTS, SAVED_CLASSES_KEY } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./notice.ts";
-import { readRecord, writePushRecord } from "./push/record.ts";
+import { readPushRecord, writePushRecord } from "./push/record.ts";
 
 const RECORD = { endpoint: "https://fcm.googleapis.com/x", auth: "a", key: "BAAB", api: "" };
 const assign = vi.fn<(address: string) => void>();
@@ -21,7 +21,7 @@ test.each(["LOGGED_OUT", "SESSION_REVOKED"] as const)(
   "R-NOT-14: no words come to a browser after %s, though no worker heard of it",
   async (reason) => {
     leavePage(reason);
-    expect(await readRecord()).toBeUndefined();
+    expect(await readPushRecord()).toBeUndefined();
   },
 );
 
@@ -48,7 +48,7 @@ test("what is left of a session is gone at once, and home waits until the server
   let tell = (): void => undefined;
   const delivered = new Promise<void>((resolve) => (tell = resolve));
   leavePage("LOGGED_OUT", delivered);
-  expect(await readRecord()).toBeUndefined();
+  expect(await readPushRecord()).toBeUndefined();
   expect(isLeaving()).toBe(true);
   expect(assign).not.toHaveBeenCalled();
   tell();
@@ -57,5 +57,5 @@ test("what is left of a session is gone at once, and home waits until the server
 
 test("R-NOT-12: a session that has timed out goes on notifying", async () => {
   leavePage("SESSION_INVALID");
-  expect(await readRecord()).toEqual(RECORD);
+  expect(await readPushRecord()).toEqual(RECORD);
 });

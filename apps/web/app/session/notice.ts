@@ -1,11 +1,11 @@
-import { forget, recall, remember, take } from "@kaifong/client";
+import { removeStored, readStored, writeStored, takeStored } from "@kaifong/client";
 import { pathIn, splitLanguage } from "@kaifong/i18n";
 import { ANYBODYS_DRAFTS, MEMBERS_DRAFTS, NOTICE_KEY, PAGES_CACHE, PUSH_CACHE, SAVED_CLASSES_KEY } from "../storage-keys.ts";
 import { patternOf } from "../site-map.ts";
 import { stopActing } from "./acting.ts";
-import { forgetCard } from "./card/stored-card.ts";
-import { forgetLessons } from "./lessons/stored-lessons.ts";
-import { FORGET_PUSH } from "./push/record.ts";
+import { deleteStoredCard } from "./card/stored-card.ts";
+import { deleteStoredLessons } from "./lessons/stored-lessons.ts";
+import { DELETE_PUSH } from "./push/record.ts";
 
 /** Why a visitor was brought home, for the sentence shown there: `notice.<reason>`. In session storage for one page view. */
 export const LEAVE_REASONS = ["SESSION_INVALID", "SESSION_REVOKED", "LOGGED_OUT"] as const;
@@ -19,7 +19,7 @@ let leavingByIt = false;
 export const LEAVING = "kaifong:leaving";
 
 /** Sent to the window when what is typed on its page is to be forgotten. */
-export const FORGETTING = "kaifong:forgetting";
+export const CLEARING_DRAFTS = "kaifong:forgetting";
 
 /** In: the address, which says there itself what has happened; undefined when home is right again. */
 export function setReturnAddress(address: string | undefined): void {
@@ -55,47 +55,47 @@ const hereNow = () => window.location.pathname + window.location.search;
 export function leavePage(reason: LeaveReason, delivered?: Promise<unknown>): void {
   const address = addressAfter(reason);
   leavingByIt = address === wayBack || address === loginAfter;
-  if (reason === "LOGGED_OUT" && loginAfter === undefined) forgetTyped();
+  if (reason === "LOGGED_OUT" && loginAfter === undefined) clearMembersDrafts();
   else window.dispatchEvent(new Event(LEAVING));
   // Without storage the visitor still arrives at home, only without the sentence.
-  forgetPages();
-  forgetCard();
-  forgetLessons();
+  deleteStoredPages();
+  deleteStoredCard();
+  deleteStoredLessons();
   stopActing();
   // A session that has timed out is no end of it (R-NOT-12), and who logs in again at once goes on where they were.
-  if (reason !== "SESSION_INVALID") forgetPush();
-  if (reason !== "SESSION_INVALID" && loginAfter === undefined) forget(SAVED_CLASSES_KEY);
-  if (!leavingByIt) remember(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
+  if (reason !== "SESSION_INVALID") requestPushDeletion();
+  if (reason !== "SESSION_INVALID" && loginAfter === undefined) removeStored(SAVED_CLASSES_KEY);
+  if (!leavingByIt) writeStored(NOTICE_KEY, reason === "LOGGED_OUT" ? reason : `${reason} ${hereNow()}`, "sessionStorage");
   if (delivered) void delivered.then(() => window.location.assign(address));
   else window.location.assign(address);
 }
 
 /** Whether the visitor is being brought away right now, by this page or by the shell's log-out button. */
 export function isLeaving(): boolean {
-  return leavingByIt || recall(NOTICE_KEY, "sessionStorage") !== null;
+  return leavingByIt || readStored(NOTICE_KEY, "sessionStorage") !== null;
 }
 
 /** The reason left by the page before, with its address, once: it is gone afterwards. */
 export function consumeNotice(): { readonly reason: LeaveReason; readonly from: string } | undefined {
-  const [left, from = "/"] = (take(NOTICE_KEY) ?? "").split(" ");
+  const [left, from = "/"] = (takeStored(NOTICE_KEY) ?? "").split(" ");
   const reason = LEAVE_REASONS.find((each) => each === left);
   return reason && { reason, from };
 }
 
 /** Whoever logs out leaves nothing behind that was typed about somebody. */
-function forgetTyped(): void {
-  for (const key of MEMBERS_DRAFTS) take(key);
-  forgetUnnamed();
+function clearMembersDrafts(): void {
+  for (const key of MEMBERS_DRAFTS) takeStored(key);
+  clearAnybodysDrafts();
 }
 
 /** The same of what is found by whoever has the browser after them. */
-export function forgetUnnamed(): void {
-  for (const key of ANYBODYS_DRAFTS) take(key);
-  window.dispatchEvent(new Event(FORGETTING));
+export function clearAnybodysDrafts(): void {
+  for (const key of ANYBODYS_DRAFTS) takeStored(key);
+  window.dispatchEvent(new Event(CLEARING_DRAFTS));
 }
 
 /** Which pages somebody has read is nobody's business who has the browser after them. */
-function forgetPages(): void {
+function deleteStoredPages(): void {
   if ("caches" in window) void caches.delete(PAGES_CACHE).catch(() => undefined);
 }
 
@@ -103,7 +103,7 @@ function forgetPages(): void {
  * Told to the worker, which goes on when this page is gone. A page that was loaded past it (a hard reload) has none to tell: so
  * the record goes here, without which the worker shows no words.
  */
-function forgetPush(): void {
+function requestPushDeletion(): void {
   if ("caches" in window) void caches.delete(PUSH_CACHE).catch(() => undefined);
-  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage(FORGET_PUSH);
+  if ("serviceWorker" in navigator) navigator.serviceWorker.controller?.postMessage(DELETE_PUSH);
 }

@@ -55,12 +55,12 @@ export function isUnanswered(state: ConsultationState): boolean {
 }
 
 /** Whether the member is told of it: not of what they were at. */
-export function isTold(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
+export function isNotified(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
   return state !== "DONE";
 }
 
 /** Whether what the member is told of it names the time, and is no news once that has come (R-CON-05). */
-export function isToldWithTime(state: ConsultationState): boolean {
+export function isNotifiedWithTime(state: ConsultationState): boolean {
   return state === "OFFERED" || state === "CONFIRMED";
 }
 

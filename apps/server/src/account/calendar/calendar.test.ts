@@ -9,7 +9,7 @@ import { enrolBatch } from "../../enrolment/enrol-batch.ts";
 import { performActions } from "../../enrolment/move-enrolments.ts";
 import { LIMITS } from "../../platform/limits.ts";
 import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
-import { forgetUnusedCalendars, noteFetched } from "./calendar-sql.ts";
+import { purgeCalendars, markCalendarFetched } from "./calendar-sql.ts";
 import { calendarSubscriptionsForPages } from "./subscriptions-for-pages.ts";
 import { calendarHash } from "./calendar-subscription.ts";
 
@@ -122,10 +122,10 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     await read(secret);
     expect((await stateOf(who))?.lastFetchedAt).toBe(NOW.toISOString());
     const later = new Date(NOW.getTime() + HOUR_MS);
-    await noteFetched(server.deps.db, calendarHash(server.deps.env, secret), later);
+    await markCalendarFetched(server.deps.db, calendarHash(server.deps.env, secret), later);
     expect((await stateOf(who))?.lastFetchedAt).toBe(later.toISOString());
-    expect(await forgetUnusedCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS))).toBe(0);
-    await forgetUnusedCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS + 1));
+    expect(await purgeCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS))).toBe(0);
+    await purgeCalendars(server.deps.db, new Date(later.getTime() + 180 * DAY_MS + 1));
     expect(await stateOf(who)).toBeNull();
   });
 

@@ -195,12 +195,12 @@ export async function recentCodeOf(
  * Makes worthless every code about a member's account that was not spent, entered or not: by a new password, another number or
  * every device logged out, whoever had the phone for a minute has nothing left.
  */
-export async function forgetCodesOf(tx: Tx, memberId: string): Promise<void> {
+export async function revokeCodesOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query("DELETE FROM one_time_codes WHERE member_id = $1 AND spent_at IS NULL", [memberId]);
 }
 
 /** Deletes codes of yesterday. Out: how many. */
-export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
+export async function purgeCodes(tx: Tx, now: Date): Promise<number> {
   const past = `created_at < $1::timestamptz - interval '${RECORD_HOURS} hours'`;
   return deleteInBatches(tx, "DELETE FROM one_time_codes", past, [now]);
 }

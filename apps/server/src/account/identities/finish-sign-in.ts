@@ -12,7 +12,7 @@ import { hashAddress } from "../../platform/session/addresses.ts";
 import { agentFamily } from "../../platform/agent-family.ts";
 import { findAccountById } from "../holder/members.ts";
 import { beginSession } from "../session/start-session.ts";
-import { findIdentity, type IdentityRow, noteIdentityUsed } from "./identity-sql.ts";
+import { findIdentity, type IdentityRow, markIdentityUsed } from "./identity-sql.ts";
 import type { Provider } from "./provider.ts";
 import { SIGNED_IN, SIGNED_IN_COOKIE, type SignedInClaims } from "./sign-in-tokens.ts";
 
@@ -53,11 +53,11 @@ async function openSession(
   });
   if (isRefusal(begun)) return begun;
   await deps.db.transaction(async (tx) => {
-    await noteIdentityUsed(tx, identity.id, now);
+    await markIdentityUsed(tx, identity.id, now);
     const subject = subjectOf(account.id);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_USED", detail: { identity: identity.id } }]);
   });
-  cookies.forget(SIGNED_IN_COOKIE);
+  cookies.clear(SIGNED_IN_COOKIE);
   return { outcome: "LOGGED_IN", ...begun };
 }
 

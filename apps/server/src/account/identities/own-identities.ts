@@ -30,7 +30,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
   const now = deps.now();
   const { memberId, sessionId } = actor;
   const signedIn = await signedInBy(deps, cookies);
-  cookies.forget(SIGNED_IN_COOKIE);
+  cookies.clear(SIGNED_IN_COOKIE);
   const purpose = signedIn?.purpose;
   if (!signedIn || purpose?.for !== "LINK" || purpose.memberId !== memberId || purpose.sessionId !== sessionId)
     return refuse("SIGN_IN_EXPIRED");

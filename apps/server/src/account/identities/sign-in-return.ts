@@ -33,7 +33,7 @@ export async function handleSignInReturn(
   { address, cookies, language }: Return,
 ): Promise<string> {
   const underWay = await underWayIn(deps, cookies, address);
-  cookies.forget(UNDER_WAY_COOKIE);
+  cookies.clear(UNDER_WAY_COOKIE);
   if (!underWay) return pageAfter(language, { problem: "EXPIRED" });
   const own = languageOf(underWay.language);
   const params = { for: underWay.purpose.for, next: underWay.next };

@@ -10,7 +10,7 @@ import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
-import { forgetTries } from "../session/login-limits.ts";
+import { resetLoginAttempts } from "../session/login-limits.ts";
 import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
 import { findAccountById, type AccountRow } from "../holder/members.ts";
 import { refuseWeakPassword } from "../holder/new-password.ts";
@@ -51,7 +51,7 @@ export async function setPassword(
     const { activated } = await replacePassword(tx, { memberId: account.id, passwordHash, exceptSessionId: null }, now);
     return { activated };
   });
-  if (!isRefusal(chosen)) await forgetTries(deps.limits, account, hashAddress(deps.env, address));
+  if (!isRefusal(chosen)) await resetLoginAttempts(deps.limits, account, hashAddress(deps.env, address));
   return chosen;
 }
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "@kaifong/domain/time";
 import { readApplication } from "../registration/read-registration.ts";
 import { insertProfile } from "../registration/registration-sql.ts";
-import { forgetOldCorrections } from "./correction-sql.ts";
+import { purgeCorrections } from "./correction-sql.ts";
 import { type CorrectionDecision, decideCorrection, listCorrections } from "./decide-correction.ts";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
@@ -188,7 +188,7 @@ test("staff see what waits with what stands there now, and that they looked is r
 test("what was settled is forgotten a year later, what waits is not", async () => {
   await decide(done((await asked({ surnameZh: "程" })).reference));
   await asked({ surnameZh: "鄭" });
-  expect(await forgetOldCorrections(server.deps.db, new Date(NOW.getTime() + 364 * DAY_MS))).toBe(0);
-  expect(await forgetOldCorrections(server.deps.db, new Date(NOW.getTime() + 366 * DAY_MS))).toBe(1);
+  expect(await purgeCorrections(server.deps.db, new Date(NOW.getTime() + 364 * DAY_MS))).toBe(0);
+  expect(await purgeCorrections(server.deps.db, new Date(NOW.getTime() + 366 * DAY_MS))).toBe(1);
   expect((await profile()).corrections).toMatchObject([{ state: "ASKED" }]);
 });

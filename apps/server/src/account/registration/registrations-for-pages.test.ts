@@ -41,7 +41,7 @@ async function ask(mobile: string, { trap = "", ...more }: Visit & { readonly tr
   after(10 * SECOND_MS);
   return page.requestCode({ mobile, token, trap });
 }
-type Responses = Awaited<ReturnType<Page["requestCode" | "enterCode" | "register"]>>;
+type Responses = Awaited<ReturnType<Page["requestCode" | "verifyCode" | "register"]>>;
 const nameOf = ({ payload }: Responses) => ("error_name" in payload ? payload.error_name : "TAKEN");
 const codeIdOf = ({ payload }: Awaited<ReturnType<Page["requestCode"]>>) => ("codeId" in payload ? payload.codeId : "");
 const ticketOf = ({ payload }: Awaited<ReturnType<Page["register"]>>) => ("ticket" in payload ? payload.ticket : "");

@@ -3,7 +3,7 @@ import type { AuditActor, AuditEntry } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { endLeaveToOthers } from "../../platform/care/leave-to-others.ts";
 import { type RevocationReason, revokeSessions } from "../../platform/session/sessions.ts";
-import { forgetCodesOf } from "../codes/one-time-codes.ts";
+import { revokeCodesOf } from "../codes/one-time-codes.ts";
 import { deleteCalendar } from "../calendar/calendar-sql.ts";
 import { deleteIdentities } from "../identities/identity-sql.ts";
 import { deletePasskeys } from "../passkeys/passkey-sql.ts";
@@ -36,7 +36,7 @@ export async function shutWaysIn(
   now: Date,
 ): Promise<ShutWays & { readonly record: readonly AuditEntry[] }> {
   const endedSessions = await revokeSessions(tx, memberId, reason, now, exceptSessionId);
-  await forgetCodesOf(tx, memberId);
+  await revokeCodesOf(tx, memberId);
   const record = await endLeaveToOthers(tx, { memberId, actor }, now);
   const startsAnew = exceptSessionId === null && reason !== "EVERYWHERE";
   const forgottenPasskeys = startsAnew ? await deletePasskeys(tx, memberId) : 0;

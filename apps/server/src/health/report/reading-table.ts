@@ -12,7 +12,12 @@ interface Column {
 }
 
 /** Readings of one kind, a row each: when, its numbers, what they mean, and who wrote them down. */
-export function readingTable(kind: HealthKind, readings: readonly ReportedReading[], language: Language, t: ReportText): PdfTable {
+export function readingTable(
+  kind: HealthKind,
+  readings: readonly ReportedReading[],
+  language: Language,
+  t: ReportText,
+): PdfTable {
   const columns: readonly Column[] = [
     { label: t("healthData:list.when"), share: 130, cellOf: (reading) => momentCell(reading, language) },
     ...numberColumns(t)[kind],

@@ -1,7 +1,7 @@
 import type { AuditActor, AuditEntry } from "../audit.ts";
 import type { Tx } from "../db.ts";
 import { endGrants } from "./helper-grants.ts";
-import { tellOfEndedHelp } from "./record-help.ts";
+import { notifyOfEndedHelp } from "./record-help.ts";
 
 /**
  * Ends what a member has let others do by a code alone, for themselves or as a guardian: offers of care and helper codes that
@@ -28,6 +28,6 @@ export async function endHelpTo(
   now: Date,
 ): Promise<readonly AuditEntry[]> {
   const record: AuditEntry[] = [];
-  for (const help of await endGrants(tx, whose, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
+  for (const help of await endGrants(tx, whose, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
   return record;
 }

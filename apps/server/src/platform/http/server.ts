@@ -53,7 +53,7 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
     parseJsonBody(body),
   );
   app.addHook("onRequest", async (request, reply) => {
-    forgetTypeOfNoBody(request);
+    ignoreTypeOfNoBody(request);
     if (request.url.length > MAX_URL_LENGTH) return sendRefusal(request, reply, refuse("MALFORMED_REQUEST"));
   });
   app.setErrorHandler(sendFault);
@@ -65,7 +65,7 @@ export function createHttpServer(deps: Pick<Deps, "env" | "log">): FastifyInstan
  * A request has a body only if it says how long that is (RFC 9112 §6.3). One that merely names a type would be waited for: with
  * `optimizeEmptyRequests` its stream has ended before anybody listens.
  */
-function forgetTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
+function ignoreTypeOfNoBody({ raw: { headers } }: FastifyRequest): void {
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) delete headers["content-type"];
 }
 

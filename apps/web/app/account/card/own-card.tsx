@@ -6,7 +6,7 @@ import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { CardFace } from "../../session/card/card-face.tsx";
-import { type CardFacts, forgetCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
+import { type CardFacts, deleteStoredCard, storeCard, storedCard } from "../../session/card/stored-card.ts";
 import { useCardText } from "../../session/card/text.ts";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQueryFailed } from "../../session/member/members-query.tsx";
@@ -38,7 +38,7 @@ export function CardOf({ member, askedAt, phone }: CardOfProps) {
   const card = useMemo(() => (isInOrder(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined), [member, askedAt]);
   useEffect(() => {
     if (card) storeCard(card);
-    else forgetCard();
+    else deleteStoredCard();
   }, [card]);
   if (card) return <ShownCard card={card} stored={false} />;
   return (

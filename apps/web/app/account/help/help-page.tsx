@@ -24,7 +24,11 @@ export const handle: AppHandle = {
   app: true,
   texts: ["care", "codes"],
   ahead: (queries) =>
-    Promise.all([queries.prefetchQuery(ownHelpQuery), queries.prefetchQuery(ownCareQuery), queries.prefetchQuery(ownMemberQuery())]),
+    Promise.all([
+      queries.prefetchQuery(ownHelpQuery),
+      queries.prefetchQuery(ownCareQuery),
+      queries.prefetchQuery(ownMemberQuery()),
+    ]),
 };
 
 /** Of who is logged in, whomever they act for: a code for somebody who helps, and helping somebody by theirs. */

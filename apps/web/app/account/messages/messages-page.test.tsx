@@ -14,7 +14,11 @@ it.each(MEMBER_TYPES)(
   (memberType) => {
     const queries = newQueryClient();
     queries.setQueryData(ownMemberQuery().queryKey, { ...MEMBER, memberType });
-    queries.setQueryData(messageChoicesQuery.queryKey, { channels: ["SMS"], kinds: [], quiet: { from: "22:00", until: "08:00" } });
+    queries.setQueryData(messageChoicesQuery.queryKey, {
+      channels: ["SMS"],
+      kinds: [],
+      quiet: { from: "22:00", until: "08:00" },
+    });
     const page = renderToStaticMarkup(inPageWith(queries, OwnChoices));
     expect([page.includes("<form"), page.includes("Your membership is suspended")]).toEqual(
       memberType === "SUSPENDED" ? [false, true] : [true, false],

@@ -41,7 +41,8 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
     id: "askMobile",
     schema: newNumberSchema,
     names: ["mobile", "currentPassword"] as const,
-    say: (message: NewNumberMessage | OwnPasswordMessage) => (message === "error.currentMissing" ? t(`auth:${message}`) : t(message)),
+    say: (message: NewNumberMessage | OwnPasswordMessage) =>
+      message === "error.currentMissing" ? t(`auth:${message}`) : t(message),
     send: (body) => callOnce(api, intentionOf("beginMobileChange", body.mobile), paths.beginMobileChange, { body }),
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),

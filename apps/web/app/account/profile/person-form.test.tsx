@@ -9,7 +9,7 @@ import { sessionStore } from "../../session/store.ts";
 import { inPageWith } from "../../story.fixtures.tsx";
 import type { Surroundings } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
-import { forgetDraft } from "./draft.ts";
+import { clearDraft } from "./draft.ts";
 import { PersonForm } from "./person-form.tsx";
 import { PROFILE } from "./profile.fixtures.ts";
 
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(() => root.unmount());
-  forgetDraft();
+  clearDraft();
   vi.unstubAllGlobals();
 });
 

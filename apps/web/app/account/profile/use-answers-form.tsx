@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { Answers, Surroundings } from "../register/answers.ts";
 import styles from "../register/register.module.css";
 import { TopicStep } from "../register/topic-step.tsx";
-import { draftOf, forgetDraft, type ProfileDraft, saveDraft } from "./draft.ts";
+import { draftOf, clearDraft, type ProfileDraft, saveDraft } from "./draft.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
 
@@ -33,7 +33,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
   const sending = useMutation<Payload, Error, ProfileDraft>({
     mutationFn: ({ answers, version }) => send(answers, version),
     onSuccess: (payload) => {
-      forgetDraft();
+      clearDraft();
       onSaved(payload);
     },
     onError: (error) => {
@@ -51,7 +51,7 @@ export function useAnswersForm<Payload>(options: AnswersFormOptions<Payload>) {
     if (!sending.isPending) sending.mutate(written);
   };
   const leave = () => {
-    forgetDraft();
+    clearDraft();
     onLeft();
   };
   const busy = sending.isPending ? (slow ? texts.slow : texts.busy) : undefined;

@@ -9,7 +9,7 @@ import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
-import { forgetEnded } from "./forget-ended.ts";
+import { clearEndedSession } from "./clear-ended-session.ts";
 import { BEGINNING, codeEntered, openProgress, type Progress } from "./progress.ts";
 
 /**
@@ -66,7 +66,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
     );
   }
   const done = (activated: boolean) => {
-    void forgetEnded();
+    void clearEndedSession();
     goTo({ step: "DONE", activated });
   };
   return <ChooseStep progress={progress} onDone={done} onExpired={askAgain} />;

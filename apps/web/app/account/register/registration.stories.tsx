@@ -30,7 +30,7 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 const registration = (answers: Answers, progress: Partial<Registration["progress"]> = {}): Registration => ({
   ...{ progress: { answers, password: "", refused: [], ...progress }, around: AROUND, stage: "check", moved: false },
   ...{ receipt: undefined, forgotten: false, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
-  ...{ forgetCode: nothing, receive: nothing, clear: nothing },
+  ...{ refuseCode: nothing, receive: nothing, clear: nothing },
 });
 
 const framed = (step: Step, Piece: () => React.ReactNode, language?: Language) =>

@@ -27,7 +27,7 @@ export interface Registration {
   /** The server found something wrong: to the first step that it is about. */
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
-  readonly forgetCode: (message: string) => void;
+  readonly refuseCode: (message: string) => void;
   readonly receive: (receipt: TakenInRegistration) => void;
   readonly clear: () => void;
 }
@@ -48,20 +48,20 @@ export function useRegistration(known: Answers): Registration {
     setProgress(EMPTY);
     goTo("phone");
   };
-  const forget = () => {
+  const clear = () => {
     setForgotten(true);
     // The number of a registration tells nobody anything, and may be being written down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
   };
   const begin = useEffectEvent(() => {
-    if (registrationDraft.read()) registrationDraft.watch(forget);
+    if (registrationDraft.read()) registrationDraft.watch(clear);
   });
   useEffect(() => begin(), []);
   const save = (next: Progress) => {
     setProgress(next);
     setForgotten(false);
-    if (registrationDraft.save(next.answers)) registrationDraft.watch(forget);
+    if (registrationDraft.save(next.answers)) registrationDraft.watch(clear);
   };
   const on = (next: Progress) => {
     save(next);
@@ -73,7 +73,7 @@ export function useRegistration(known: Answers): Registration {
     write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
-    forgetCode: (message) =>
+    refuseCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
     receive: (receipt) => save({ ...EMPTY, answers: answersOf(receipt) }),
   };

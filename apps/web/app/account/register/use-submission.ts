@@ -61,7 +61,7 @@ export function useSubmission(registration: Registration): Submission {
 }
 
 /** What can be put right is gone to. */
-function answerTo(failure: FailurePayload | null, { refuse, forgetCode }: Registration): void {
-  if (failure?.error_name === "CODE_EXPIRED") forgetCode(failure.error_message);
+function answerTo(failure: FailurePayload | null, { refuse, refuseCode: forgetCode }: Registration): void {
+  if (failure?.error_name === "CODE_EXPIRED") refuseCode(failure.error_message);
   else if (failure?.fields && failure.fields.length > 0) refuse(failure.fields);
 }

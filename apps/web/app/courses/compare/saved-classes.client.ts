@@ -33,7 +33,9 @@ export async function startSavedClasses(link: Element): Promise<void> {
 function forgetGone(): void {
   const asked = new URLSearchParams(window.location.search).getAll(COMPARE_PARAMETER);
   const saved = readSaved();
-  const remaining = saved.filter((uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE_ATTRIBUTE}="${CSS.escape(uuid)}"]`));
+  const remaining = saved.filter(
+    (uuid) => !asked.includes(uuid) || document.querySelector(`[${SAVE_ATTRIBUTE}="${CSS.escape(uuid)}"]`),
+  );
   if (remaining.length < saved.length) store(remaining);
 }
 

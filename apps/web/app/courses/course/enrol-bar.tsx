@@ -34,7 +34,11 @@ export function EnrolBar({ view, centres }: EnrolBarProps) {
   const content = (phase: ClassPhase) =>
     isJoinable(phase) ? <Bar course={view.course} view={next} phase={phase} centres={centres} /> : null;
   return (
-    <div className={styles.stay} {...attribute(ENROL_BAR_ATTRIBUTE, classAnchor(next.class.classCode))} {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
+    <div
+      className={styles.stay}
+      {...attribute(ENROL_BAR_ATTRIBUTE, classAnchor(next.class.classCode))}
+      {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
+    >
       <UnlessOwn uuids={current.map((entry) => entry.class.uuid)}>
         <EnrolWay uuid={next.class.uuid}>
           <LivePhase view={next} content={content} />

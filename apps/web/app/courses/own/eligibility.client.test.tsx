@@ -22,7 +22,10 @@ const PAGE = renderToStaticMarkup(
 
 function open() {
   document.body.innerHTML = PAGE;
-  const [place, templates] = [document.querySelector(`[${ELIGIBILITY_ATTRIBUTE}]`), document.querySelector(`[${ELIGIBILITY_ANSWERS_ATTRIBUTE}]`)];
+  const [place, templates] = [
+    document.querySelector(`[${ELIGIBILITY_ATTRIBUTE}]`),
+    document.querySelector(`[${ELIGIBILITY_ANSWERS_ATTRIBUTE}]`),
+  ];
   if (!place || !templates) throw new Error("no place");
   return { place, templates };
 }

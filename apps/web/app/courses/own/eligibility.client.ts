@@ -2,7 +2,14 @@ import type { Eligibility } from "@kaifong/contract";
 import { eligibility } from "@kaifong/contract/paths";
 import { forWhom } from "../../session/acting.ts";
 import { api } from "../../session/api.ts";
-import { ELIGIBILITY_ATTRIBUTE, ELIGIBLE_ATTRIBUTE, ENROL_BAR_ATTRIBUTE, ENROL_WAY_ATTRIBUTE, NOT_ELIGIBLE_ATTRIBUTE, REASONS_ATTRIBUTE } from "../attributes.ts";
+import {
+  ELIGIBILITY_ATTRIBUTE,
+  ELIGIBLE_ATTRIBUTE,
+  ENROL_BAR_ATTRIBUTE,
+  ENROL_WAY_ATTRIBUTE,
+  NOT_ELIGIBLE_ATTRIBUTE,
+  REASONS_ATTRIBUTE,
+} from "../attributes.ts";
 
 /**
  * Tells a member of each class that comes into sight whether they can join it, or why not, in the server's words; and of the one
@@ -37,7 +44,9 @@ export function showEligibility(place: Element, templates: Element, { eligible, 
   const template = templates.querySelector(`template[${eligible ? ELIGIBLE_ATTRIBUTE : NOT_ELIGIBLE_ATTRIBUTE}]`);
   if (!(template instanceof HTMLTemplateElement)) return;
   const copy = document.importNode(template.content, true);
-  for (const way of document.querySelectorAll<HTMLElement>(`[${ENROL_WAY_ATTRIBUTE}="${place.getAttribute(ELIGIBILITY_ATTRIBUTE)}"]`)) {
+  for (const way of document.querySelectorAll<HTMLElement>(
+    `[${ENROL_WAY_ATTRIBUTE}="${place.getAttribute(ELIGIBILITY_ATTRIBUTE)}"]`,
+  )) {
     way.hidden = !eligible;
     copy.querySelector("a")?.setAttribute("href", way.querySelector("a")?.getAttribute("href") ?? "");
   }

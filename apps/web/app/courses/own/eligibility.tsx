@@ -1,6 +1,13 @@
 import { Icon } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ELIGIBILITY_ATTRIBUTE, ELIGIBILITY_ANSWERS_ATTRIBUTE, ELIGIBLE_ATTRIBUTE, ENROL_WAY_ATTRIBUTE, NOT_ELIGIBLE_ATTRIBUTE, REASONS_ATTRIBUTE } from "../attributes.ts";
+import {
+  ELIGIBILITY_ATTRIBUTE,
+  ELIGIBILITY_ANSWERS_ATTRIBUTE,
+  ELIGIBLE_ATTRIBUTE,
+  ENROL_WAY_ATTRIBUTE,
+  NOT_ELIGIBLE_ATTRIBUTE,
+  REASONS_ATTRIBUTE,
+} from "../attributes.ts";
 import styles from "./eligibility.module.css";
 import { useCourseText } from "../text.ts";
 

@@ -7,7 +7,13 @@ import styles from "./own-class.module.css";
 import { EnrolmentStatusTag } from "./status-tag.tsx";
 import { useStatusHelp } from "./status-text.ts";
 import { useCourseText } from "../text.ts";
-import { NOT_OWN_ATTRIBUTE, OWN_CLASS_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE, OWN_MARK_ATTRIBUTE, OWN_STATUS_ATTRIBUTE } from "../attributes.ts";
+import {
+  NOT_OWN_ATTRIBUTE,
+  OWN_CLASS_ATTRIBUTE,
+  OWN_CLASSES_ATTRIBUTE,
+  OWN_MARK_ATTRIBUTE,
+  OWN_STATUS_ATTRIBUTE,
+} from "../attributes.ts";
 
 interface OwnClassProps {
   /** The classes of which one may be the member's own. */

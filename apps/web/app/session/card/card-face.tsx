@@ -3,7 +3,15 @@ import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { MarkedText } from "@kaifong/i18n/react";
 import { VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { CARD_CODE_ATTRIBUTE, CARD_NAME_EN_ATTRIBUTE, CARD_NAME_ZH_ATTRIBUTE, CARD_NUMBER_ATTRIBUTE, CARD_SEEN_ATTRIBUTE, CARD_SPOKEN_ATTRIBUTE, CARD_TYPE_ATTRIBUTE } from "./attributes.ts";
+import {
+  CARD_CODE_ATTRIBUTE,
+  CARD_NAME_EN_ATTRIBUTE,
+  CARD_NAME_ZH_ATTRIBUTE,
+  CARD_NUMBER_ATTRIBUTE,
+  CARD_SEEN_ATTRIBUTE,
+  CARD_SPOKEN_ATTRIBUTE,
+  CARD_TYPE_ATTRIBUTE,
+} from "./attributes.ts";
 import styles from "./card-face.module.css";
 import { type CardFacts, groupedNumber, spokenNumber } from "./stored-card.ts";
 import { useCardText } from "./text.ts";

@@ -1,11 +1,11 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { PushDevice } from "@kaifong/contract";
-import { addPushDevice, knowPushDevice } from "@kaifong/contract/paths";
+import { addPushDevice, identifyPushDevice } from "@kaifong/contract/paths";
 import { SECOND_MS } from "@kaifong/domain/time";
 import { API_ATTRIBUTE } from "../../root-attributes.ts";
 import { api } from "../api.ts";
 import { subscriptionFacts, fromBase64url, toBase64url } from "./bytes.ts";
-import { forgetRecord, writePushRecord } from "./record.ts";
+import { deletePushRecord, writePushRecord } from "./record.ts";
 
 /** A worker that has not started by then is forbidden here. */
 const WORKER_PATIENCE_MS = 10 * SECOND_MS;
@@ -44,7 +44,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 /** Whether this browser notifies who is logged in: the id of the device, which is theirs from this login on; and by which key. */
 export async function knowThisBrowser(subscription: PushSubscription) {
   const { endpoint, keys } = subscriptionFacts(subscription);
-  return payloadOrThrow(await api.call(knowPushDevice, { body: { endpoint, auth: keys.auth } }));
+  return payloadOrThrow(await api.call(identifyPushDevice, { body: { endpoint, auth: keys.auth } }));
 }
 
 /** Asks whoever sits there, and notifies the member in this browser from now on. Throws PushError, CallError. */
@@ -70,7 +70,7 @@ export async function subscribe(key: string): Promise<PushDevice> {
 
 /** Has this browser notify nobody. */
 export async function turnOff(subscription: PushSubscription): Promise<void> {
-  await Promise.all([subscription.unsubscribe().catch(() => false), forgetRecord().catch(() => undefined)]);
+  await Promise.all([subscription.unsubscribe().catch(() => false), deletePushRecord().catch(() => undefined)]);
 }
 
 /** Takes away what is on the screen with the words of who was notified here before; what is neutral has no data. */

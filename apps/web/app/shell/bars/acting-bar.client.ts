@@ -13,7 +13,10 @@ const ASK_MS = 10 * SECOND_MS;
 export async function startActingBar(bar: Element): Promise<void> {
   const acting = actingFor();
   if (!acting) return document.documentElement.removeAttribute(ACTING_ATTRIBUTE); // what the tab stores says it of nobody
-  for (const [place, name] of [[ACTED_FOR_ATTRIBUTE, acting.name] as const, [ACTING_SELF_ATTRIBUTE, acting.self ?? ""] as const]) {
+  for (const [place, name] of [
+    [ACTED_FOR_ATTRIBUTE, acting.name] as const,
+    [ACTING_SELF_ATTRIBUTE, acting.self ?? ""] as const,
+  ]) {
     for (const found of bar.querySelectorAll(`[${place}]`)) found.textContent = name;
   }
   bar.querySelector(`[${STOP_ACTING_ATTRIBUTE}]`)?.addEventListener("click", () => {

@@ -1,6 +1,12 @@
 import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { ACTED_FOR_ATTRIBUTE, ACTING_BAR_ATTRIBUTE, ACTING_LEFT_ATTRIBUTE, ACTING_SELF_ATTRIBUTE, STOP_ACTING_ATTRIBUTE } from "../attributes.ts";
+import {
+  ACTED_FOR_ATTRIBUTE,
+  ACTING_BAR_ATTRIBUTE,
+  ACTING_LEFT_ATTRIBUTE,
+  ACTING_SELF_ATTRIBUTE,
+  STOP_ACTING_ATTRIBUTE,
+} from "../attributes.ts";
 import { ScriptTexts } from "../script-texts.tsx";
 import { useShellText } from "../text.ts";
 import type { Where } from "../where.ts";

@@ -1,4 +1,4 @@
-import { remember } from "@kaifong/client";
+import { writeStored } from "@kaifong/client";
 import { onClick } from "../clicks.client.ts";
 import { COOKIES_KEY } from "../../storage-keys.ts";
 import { COOKIES_ATTRIBUTE } from "../../root-attributes.ts";
@@ -8,7 +8,7 @@ import { AGREE_COOKIES_ATTRIBUTE, COOKIE_BAR_ATTRIBUTE, COOKIE_ROOM_ATTRIBUTE } 
 export function startCookieBar(): void {
   const stopMeasuring = keepRoom();
   onClick(AGREE_COOKIES_ATTRIBUTE, () => {
-    remember(COOKIES_KEY, "1");
+    writeStored(COOKIES_KEY, "1");
     document.documentElement.setAttribute(COOKIES_ATTRIBUTE, "agreed");
     stopMeasuring();
     document.getElementById("content")?.focus({ preventScroll: true });

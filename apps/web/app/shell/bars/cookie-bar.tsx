@@ -14,7 +14,12 @@ import { AGREE_COOKIES_ATTRIBUTE, COOKIE_BAR_ATTRIBUTE } from "../attributes.ts"
 export function CookieBar({ language }: { readonly language: Language }) {
   const { t } = useShellText();
   return (
-    <section className={styles.bar} aria-label={t("cookie.label")} {...attribute(COOKIE_BAR_ATTRIBUTE)} {...attribute(AWAITED_ATTRIBUTE, "shell")}>
+    <section
+      className={styles.bar}
+      aria-label={t("cookie.label")}
+      {...attribute(COOKIE_BAR_ATTRIBUTE)}
+      {...attribute(AWAITED_ATTRIBUTE, "shell")}
+    >
       <div className={styles.inner}>
         <p className={styles.text}>
           {t("cookie.text")}{" "}
@@ -22,7 +27,12 @@ export function CookieBar({ language }: { readonly language: Language }) {
             {t("cookie.more")}
           </a>
         </p>
-        <Button variant="light" className={styles.agree} {...attribute(AGREE_COOKIES_ATTRIBUTE)} {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
+        <Button
+          variant="light"
+          className={styles.agree}
+          {...attribute(AGREE_COOKIES_ATTRIBUTE)}
+          {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}
+        >
           {t("cookie.agree")}
         </Button>
       </div>

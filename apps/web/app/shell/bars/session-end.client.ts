@@ -130,7 +130,8 @@ async function confirm(watch: Watch): Promise<void> {
 function show({ dialog, dismissed }: Watch, near: NearEnd, absoluteAt: number): void {
   const kind = near.absolute ? "absolute" : "idle";
   if (near.absolute && dismissed !== undefined && Math.abs(dismissed - absoluteAt) < WARN_MS) return;
-  for (const part of dialog.querySelectorAll<HTMLElement>(`[${END_KIND_ATTRIBUTE}]`)) part.hidden = part.getAttribute(END_KIND_ATTRIBUTE) !== kind;
+  for (const part of dialog.querySelectorAll<HTMLElement>(`[${END_KIND_ATTRIBUTE}]`))
+    part.hidden = part.getAttribute(END_KIND_ATTRIBUTE) !== kind;
   put(dialog, END_TIME_ATTRIBUTE, timeOf(absoluteAt));
   put(dialog, END_COUNTDOWN_ATTRIBUTE, timeLeftText(dialog, near.leftMs));
   if (dialog.open) return;

@@ -36,7 +36,8 @@ export function SessionEnd() {
           <p>{t("sessionEnd.typed")}</p>
         </div>
         <p>
-          {t("sessionEnd.left")} <strong role="timer" className={styles.left} {...PUT_BY_SCRIPT} {...attribute(END_COUNTDOWN_ATTRIBUTE)} />
+          {t("sessionEnd.left")}{" "}
+          <strong role="timer" className={styles.left} {...PUT_BY_SCRIPT} {...attribute(END_COUNTDOWN_ATTRIBUTE)} />
         </p>
         {/* Said once, when the dialog opens; the countdown itself is read by whoever goes to it. */}
         <VisuallyHidden>
@@ -55,13 +56,27 @@ function Answers() {
   const { t } = useShellText();
   return (
     <>
-      <Button whenBusy={t("sessionEnd.staying")} {...attribute(STAY_LOGGED_IN_ATTRIBUTE)} {...attribute(END_KIND_ATTRIBUTE, "idle")}>
+      <Button
+        whenBusy={t("sessionEnd.staying")}
+        {...attribute(STAY_LOGGED_IN_ATTRIBUTE)}
+        {...attribute(END_KIND_ATTRIBUTE, "idle")}
+      >
         {t("sessionEnd.stay")}
       </Button>
-      <Button variant="secondary" whenBusy={t("logOut.busy")} {...attribute(CONFIRM_LOG_OUT_ATTRIBUTE)} {...attribute(END_KIND_ATTRIBUTE, "idle")}>
+      <Button
+        variant="secondary"
+        whenBusy={t("logOut.busy")}
+        {...attribute(CONFIRM_LOG_OUT_ATTRIBUTE)}
+        {...attribute(END_KIND_ATTRIBUTE, "idle")}
+      >
         {t("sessionEnd.logOut")}
       </Button>
-      <Button whenBusy={t("logOut.busy")} {...attribute(LOG_IN_AGAIN_ATTRIBUTE)} {...attribute(END_KIND_ATTRIBUTE, "absolute")} hidden>
+      <Button
+        whenBusy={t("logOut.busy")}
+        {...attribute(LOG_IN_AGAIN_ATTRIBUTE)}
+        {...attribute(END_KIND_ATTRIBUTE, "absolute")}
+        hidden
+      >
         {t("sessionEnd.logInAgain")}
       </Button>
       <Button variant="secondary" {...attribute(CLOSE_DIALOG_ATTRIBUTE)} {...attribute(END_KIND_ATTRIBUTE, "absolute")} hidden>

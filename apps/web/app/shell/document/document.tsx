@@ -11,7 +11,16 @@ import { breadcrumbData, withOrganisation } from "./structured-data.ts";
 import { PER_VISITOR_PAGES } from "./per-visitor-pages.ts";
 import { pageTitle } from "./titles.ts";
 import { useShellText } from "../text.ts";
-import { API_ATTRIBUTE, APP_ATTRIBUTE, COLLECT_MISSING_ATTRIBUTE, DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE, PAGE_ATTRIBUTE, PER_VISITOR_ATTRIBUTE, TEXTS_ATTRIBUTE } from "../../root-attributes.ts";
+import {
+  API_ATTRIBUTE,
+  APP_ATTRIBUTE,
+  COLLECT_MISSING_ATTRIBUTE,
+  DETAIL_ATTRIBUTE,
+  LANGUAGE_ATTRIBUTE,
+  PAGE_ATTRIBUTE,
+  PER_VISITOR_ATTRIBUTE,
+  TEXTS_ATTRIBUTE,
+} from "../../root-attributes.ts";
 import type { Where } from "../where.ts";
 
 type PageScripts = typeof pageScripts;

@@ -72,7 +72,12 @@ export function MemberLinks({ language }: { readonly language: Language }) {
         </Button>
       </li>
       <li {...attribute(MODE_ATTRIBUTE, "simple")}>
-        <Button variant="entry" icon="cross-circle" value={pathTo(language, "member")} {...attribute(SET_SIMPLE_ATTRIBUTE, "off")}>
+        <Button
+          variant="entry"
+          icon="cross-circle"
+          value={pathTo(language, "member")}
+          {...attribute(SET_SIMPLE_ATTRIBUTE, "off")}
+        >
           {t("simple.off")}
         </Button>
       </li>

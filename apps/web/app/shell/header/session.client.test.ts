@@ -2,7 +2,7 @@
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { startActing } from "../../session/acting.ts";
-import { FORGETTING } from "../../session/notice.ts";
+import { CLEARING_DRAFTS } from "../../session/notice.ts";
 import { sessionStore } from "../../session/store.ts";
 import { FOR_MEMBERS_ATTRIBUTE } from "../attributes.ts";
 import { ACTING_KEY, ENQUIRY_DRAFT_KEY, STORE_KEY } from "../../storage-keys.ts";
@@ -65,7 +65,7 @@ test.each([
 ])("an enquiry that was typed here stays when %s: %#", (_, began, heard, stays) => {
   vi.stubGlobal("location", { pathname: "/en/contact/contact-enquiry", search: "", reload: vi.fn() });
   const forgetting = vi.fn();
-  window.addEventListener(FORGETTING, forgetting);
+  window.addEventListener(CLEARING_DRAFTS, forgetting);
   sessionStore.write(began);
   startSession();
   sessionStorage.setItem(ENQUIRY_DRAFT_KEY, "My diabetes got worse");

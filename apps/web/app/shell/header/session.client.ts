@@ -1,16 +1,23 @@
-import { atMost, loggedOut, take, TELL_MS } from "@kaifong/client";
+import { atMost, loggedOut, takeStored, LOG_OUT_WAIT_MS } from "@kaifong/client";
 import { isBusy, showBusy } from "@kaifong/ui/button.client";
 import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
-import { consumeNotice, forgetUnnamed, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
+import { consumeNotice, clearAnybodysDrafts, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP_ATTRIBUTE, LOGIN_ATTRIBUTE, PAGE_ATTRIBUTE } from "../../root-attributes.ts";
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
-import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE, FOR_MEMBERS_ATTRIBUTE, LEAVE_NOTICE_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE, LOG_OUT_ATTRIBUTE } from "../attributes.ts";
+import {
+  CLOSE_DIALOG_ATTRIBUTE,
+  CONFIRM_LOG_OUT_ATTRIBUTE,
+  FOR_MEMBERS_ATTRIBUTE,
+  LEAVE_NOTICE_ATTRIBUTE,
+  LOG_IN_AGAIN_ATTRIBUTE,
+  LOG_OUT_ATTRIBUTE,
+} from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -37,7 +44,7 @@ export function startSession(): void {
 function hideFromOthers(): void {
   const reader = loggedIn();
   const hide = () => {
-    if (reader !== undefined) forgetUnnamed();
+    if (reader !== undefined) clearAnybodysDrafts();
     document.documentElement.hidden = true;
     window.location.reload();
   };
@@ -65,7 +72,7 @@ function forgetWithOthers(): void {
     const before = seen;
     seen = loggedIn();
     // What this page itself writes has no area, and ways of its own (leavePage).
-    if (before !== undefined && before !== seen && storageArea !== null) forgetUnnamed();
+    if (before !== undefined && before !== seen && storageArea !== null) clearAnybodysDrafts();
   });
 }
 
@@ -77,8 +84,8 @@ function showLoginState(): void {
   document.documentElement.setAttribute(LOGIN_ATTRIBUTE, loginStatus ? "in" : "out");
   if (!loginStatus) {
     // Of who was logged in.
-    take(UNREAD_KEY);
-    take(PUSH_CHECKED_KEY);
+    takeStored(UNREAD_KEY);
+    takeStored(PUSH_CHECKED_KEY);
     stopActing();
   } else showToMembers();
   // Either forgets what is not of who is logged in now.
@@ -118,7 +125,7 @@ function startLogOut(): void {
 
 async function logOut(): Promise<void> {
   const loaded = await atMost(
-    TELL_MS,
+    LOG_OUT_WAIT_MS,
     loadApi().catch(() => undefined),
   );
   if (loaded) return loaded.api.logOut();

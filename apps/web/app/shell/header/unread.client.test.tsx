@@ -4,7 +4,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { until } from "@kaifong/testing/soon";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { showUnreadAgain, tellUnread, unreadMayHaveChanged } from "../../session/unread.ts";
+import { showUnreadAgain, announceUnread, unreadMayHaveChanged } from "../../session/unread.ts";
 import { inPage } from "../../story.fixtures.tsx";
 import { UNREAD_ATTRIBUTE } from "../attributes.ts";
 import { startUnread } from "./unread.client.ts";
@@ -44,9 +44,9 @@ it("says how many are unread, and asks once for all pages of the next two minute
 
 it("follows what another part of the page knows, and is gone when nothing is unread", async () => {
   await startUnread();
-  tellUnread(1);
+  announceUnread(1);
   await until(() => shown() === "1 unread");
-  tellUnread(0);
+  announceUnread(0);
   await until(() => shown() === undefined);
   expect(calls()).toBe(1);
 });

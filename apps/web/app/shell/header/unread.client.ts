@@ -1,6 +1,6 @@
 import { unreadNotifications } from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
-import { knownUnread, tellUnread, UNREAD_CHANGED } from "../../session/unread.ts";
+import { knownUnread, announceUnread, UNREAD_CHANGED } from "../../session/unread.ts";
 import { UNREAD_ATTRIBUTE, UNREAD_COUNT_ATTRIBUTE } from "../attributes.ts";
 
 /**
@@ -22,7 +22,7 @@ async function show(): Promise<void> {
     asking = undefined;
   });
   const unread = await asking;
-  if (unread !== undefined && knownUnread() === undefined) tellUnread(unread);
+  if (unread !== undefined && knownUnread() === undefined) announceUnread(unread);
 }
 
 async function ask(): Promise<number | undefined> {

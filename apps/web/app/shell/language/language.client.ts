@@ -1,4 +1,4 @@
-import { remember, take } from "@kaifong/client";
+import { writeStored, takeStored } from "@kaifong/client";
 import { LANGUAGES } from "@kaifong/i18n";
 import { onClick } from "../clicks.client.ts";
 import { DETAIL_ATTRIBUTE, LANGUAGE_ATTRIBUTE, OFFER_ATTRIBUTE } from "../../root-attributes.ts";
@@ -18,11 +18,11 @@ export function startLanguages(): void {
     if (event.persisted) finishSwitch();
   });
   onClick(SET_LANGUAGE_ATTRIBUTE, (link, event) => {
-    remember(LANGUAGE_KEY, link.getAttribute(SET_LANGUAGE_ATTRIBUTE) ?? "");
+    writeStored(LANGUAGE_KEY, link.getAttribute(SET_LANGUAGE_ATTRIBUTE) ?? "");
     if (link instanceof HTMLAnchorElement) switchLanguage(link, event);
   });
   onClick(DISMISS_OFFER_ATTRIBUTE, () => {
-    remember(LANGUAGE_KEY, currentLanguage());
+    writeStored(LANGUAGE_KEY, currentLanguage());
     document.documentElement.removeAttribute(OFFER_ATTRIBUTE);
     document.getElementById("content")?.focus({ preventScroll: true });
   });
@@ -42,7 +42,7 @@ function switchLanguage(link: HTMLAnchorElement, event: MouseEvent): void {
   link.hash = location.hash;
   const chosen = link.getAttribute(SET_LANGUAGE_ATTRIBUTE) ?? "";
   const goesBack = document.documentElement.getAttribute(DETAIL_ATTRIBUTE) && cameFromHere();
-  if (goesBack && remember(SWITCH_KEY, chosen, "sessionStorage")) {
+  if (goesBack && writeStored(SWITCH_KEY, chosen, "sessionStorage")) {
     event.preventDefault();
     leaveBackwards(link.href);
   }
@@ -56,7 +56,7 @@ function leaveBackwards(instead: string): void {
   const again = () => history.back();
   const stay = setTimeout(() => {
     window.removeEventListener("popstate", again);
-    take(SWITCH_KEY);
+    takeStored(SWITCH_KEY);
     location.assign(instead);
   }, STILL_HERE_MS);
   window.addEventListener("popstate", again);
@@ -77,7 +77,7 @@ function cameFromHere(): boolean {
 
 /** On the page before: reload it in the language that was chosen on the detail page. */
 function finishSwitch(): void {
-  const wanted = take(SWITCH_KEY);
+  const wanted = takeStored(SWITCH_KEY);
   if (!LANGUAGES.some(({ code }) => code === wanted) || wanted === currentLanguage()) return;
   const link = document.querySelector<HTMLAnchorElement>(`a[${SET_LANGUAGE_ATTRIBUTE}="${wanted}"]`);
   if (link) location.replace(link.pathname + location.search + location.hash);

@@ -1,7 +1,13 @@
 import { Button } from "@kaifong/ui";
 import { attribute, AWAITED_ATTRIBUTE, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import styles from "./page-tools.module.css";
-import { PAGE_TOOLS_ATTRIBUTE, TOOL_ATTRIBUTE, TOOL_STATUS_ATTRIBUTE, TOOL_STATE_ATTRIBUTE, VOICE_ATTRIBUTE } from "../attributes.ts";
+import {
+  PAGE_TOOLS_ATTRIBUTE,
+  TOOL_ATTRIBUTE,
+  TOOL_STATUS_ATTRIBUTE,
+  TOOL_STATE_ATTRIBUTE,
+  VOICE_ATTRIBUTE,
+} from "../attributes.ts";
 import { ScriptTexts } from "../script-texts.tsx";
 import { ShareTool } from "./share-tool.tsx";
 import { useShellText } from "../text.ts";

@@ -124,9 +124,12 @@ describe("the button", () => {
     expect(spoken.map(({ text }) => text)).toEqual(["一。"]);
   });
 
-  it.each(["", `<article ${READ_ATTRIBUTE}></article>`])("stays as it is and says why when nothing can be read: %j", async (html) => {
-    const button = press(html);
-    await soon(() => expect(states.at(-1)).toBe("nothing"));
-    expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
-  });
+  it.each(["", `<article ${READ_ATTRIBUTE}></article>`])(
+    "stays as it is and says why when nothing can be read: %j",
+    async (html) => {
+      const button = press(html);
+      await soon(() => expect(states.at(-1)).toBe("nothing"));
+      expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
+    },
+  );
 });

@@ -96,7 +96,8 @@ const BLOCKS = "h1, h2, h3, h4, p, li, dt, dd, th, td, figcaption";
 export function readableSentences(root: Element | null): readonly string[] {
   const blocks = [...(root?.querySelectorAll(BLOCKS) ?? [])].filter(
     (block) =>
-      !block.querySelector(BLOCKS) && !block.closest(`nav, [${PAGE_TOOLS_ATTRIBUTE}], [hidden], details:not([open]) > :not(summary)`),
+      !block.querySelector(BLOCKS) &&
+      !block.closest(`nav, [${PAGE_TOOLS_ATTRIBUTE}], [hidden], details:not([open]) > :not(summary)`),
   );
   return blocks.flatMap((block) => splitSentences(spokenText(block).replace(/\s+/g, " ").trim()));
 }

@@ -29,7 +29,11 @@ export function Disclosure({
 }: DisclosureProps) {
   const bare = look === "bare";
   return (
-    <details {...details} className={cx(!bare && styles.disclosure, className)} {...(openOnPaper ? { [OPEN_ON_PAPER_ATTRIBUTE]: "" } : {})}>
+    <details
+      {...details}
+      className={cx(!bare && styles.disclosure, className)}
+      {...(openOnPaper ? { [OPEN_ON_PAPER_ATTRIBUTE]: "" } : {})}
+    >
       <summary className={cx(!bare && styles.summary, look === "strong" && styles.strong, summaryClass)}>
         {bare ? null : <Icon name="chevron-down" className={styles.arrow} />}
         {summary}

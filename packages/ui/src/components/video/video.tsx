@@ -18,7 +18,13 @@ interface VideoProps {
 export function Video({ id, href, title, cover, labels }: VideoProps) {
   return (
     <div className={styles.video} {...{ [FILM_PLACE_ATTRIBUTE]: "" }}>
-      <a className={styles.ask} href={href} target="_blank" rel="noopener noreferrer" {...{ [FILM_ATTRIBUTE]: id, [FILM_TITLE_ATTRIBUTE]: title }}>
+      <a
+        className={styles.ask}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        {...{ [FILM_ATTRIBUTE]: id, [FILM_TITLE_ATTRIBUTE]: title }}
+      >
         {cover ? <Picture image={cover} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" decorative /> : null}
         <span className={styles.play}>
           <Icon name="play" size="large" />

@@ -65,7 +65,9 @@ function RemoveDevice({ device, here, onClose }: RemoveDeviceProps) {
   const onRemoved = async () => {
     const subscription = device?.id === here ? await currentSubscription() : null;
     if (subscription) await turnOff(subscription);
-    await Promise.all([pushDevicesQuery, thisBrowserQuery, messageChoicesQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [pushDevicesQuery, thisBrowserQuery, messageChoicesQuery].map(({ queryKey }) => queries.invalidateQueries({ queryKey })),
+    );
   };
   return (
     <RemoveDialog

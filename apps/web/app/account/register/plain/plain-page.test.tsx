@@ -23,8 +23,8 @@ const refusal = (name: ErrorName, more: { fields?: FieldIssue[]; detail?: Record
 });
 
 /** What the server says next, and what it was asked. */
-let says: Partial<Pick<Registrations, "requestCode" | "enterCode" | "register" | "receipt">>;
-let asked: { readonly [Call in "requestCode" | "enterCode" | "register"]: unknown[][] };
+let says: Partial<Pick<Registrations, "requestCode" | "verifyCode" | "register" | "receipt">>;
+let asked: { readonly [Call in "requestCode" | "verifyCode" | "register"]: unknown[][] };
 let language: Language;
 let tokens: number;
 beforeEach(() => {

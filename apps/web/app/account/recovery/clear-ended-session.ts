@@ -7,7 +7,7 @@ import { sessionStore } from "../../session/store.ts";
  * A new password has ended every session of its account: this browser's goes where it was one of them, and nobody is brought
  * away from where that is said. Where the server can't be asked, the next call hears of it.
  */
-export async function forgetEnded(): Promise<void> {
+export async function clearEndedSession(): Promise<void> {
   const { accessToken } = sessionStore.read().tokenInfo;
   if (accessToken === "") return;
   const result = await createCaller({ ...server, authorization: () => accessToken })(sessionTimeouts);
