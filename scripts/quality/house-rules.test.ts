@@ -134,7 +134,7 @@ test("a wait of a test's own is found, the one that all share is not", () => {
   const waits = ["await vi.waitFor(() => expect(door).toBe(open));", "await vi.waitUntil(isOpen, { timeout: 10 });"];
   for (const text of waits) {
     expect(rules(text, "apps/server/src/door/door.test.ts")).toEqual(["1 a wait of its own gi"]);
-    expect(rules(text, "packages/testing/src/soon.ts")).toEqual([]);
+    expect(rules(text, "packages/testing/src/eventually.ts")).toEqual([]);
   }
 });
 

@@ -9,7 +9,7 @@ import { purgeIdempotencyKeys } from "./platform/http/idempotency.ts";
 import { purgeWindows } from "./platform/limits.ts";
 import { purgeDemoMessages } from "./platform/transports/demo-messages.ts";
 import { purgePushDevices } from "./platform/push/subscription-sql.ts";
-import { purgeUses } from "./platform/used-once.ts";
+import { purgeUses } from "./platform/single-use.ts";
 import { purgeSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@kaifong/domain/time";
-import { parsed } from "./child.ts";
+import { parseJson } from "./unknown-json.ts";
 import { removeStored, readStored, writeStored } from "./storage.ts";
 
 /** How long facts are shown of which the centre was not asked: as long as a session lasts. */
@@ -28,7 +28,7 @@ export function createStoredFacts<Facts extends Owned>(key: string, loggedIn: ()
     read: () => {
       const text = readStored(key);
       if (text === null) return undefined;
-      const facts = parsed(text) as (Facts & { readonly seenAt: number }) | null; // as `store` has written it
+      const facts = parseJson(text) as (Facts & { readonly seenAt: number }) | null; // as `store` has written it
       const age = Date.now() - (facts?.seenAt ?? Number.NaN);
       if (facts && facts.owner === loggedIn() && age >= 0 && age < STORED_DAYS * DAY_MS) return facts;
       removeStored(key);

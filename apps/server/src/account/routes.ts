@@ -10,7 +10,7 @@ import { refuse } from "../platform/refusal.ts";
 import { timeoutsOf } from "../platform/session/sessions.ts";
 import { extendToken } from "./session/extend-token.ts";
 import { mountCalendar } from "./calendar/routes.ts";
-import { logOut, logOutEverywhere } from "./ways-in/log-out.ts";
+import { logOut, logOutEverywhere } from "./access/log-out.ts";
 import { logIn } from "./session/login.ts";
 import { register, wrongFields } from "./registration/register.ts";
 import { registrationOf } from "./registration/registration-sql.ts";

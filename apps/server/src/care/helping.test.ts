@@ -8,7 +8,7 @@ import {
 } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { aClass, aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";
@@ -246,7 +246,7 @@ describe("R-MEM-17 help", () => {
       await lockMembers(tx, [member.id]);
       const act = enrol(helper, member, { at: other });
       const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
+      await eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(1));
       expect(await endGrants(tx, { memberId: member.id }, NOW)).toHaveLength(1);
       return { act };
     });

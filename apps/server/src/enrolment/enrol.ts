@@ -8,7 +8,7 @@ import {
 } from "@kaifong/contract";
 import {
   type Decision,
-  ENROLMENT_CHECK_WORKING_DAYS,
+  APPLICATION_REVIEW_WORKING_DAYS,
   isApplied,
   isOneOf,
   type RefusalReason,
@@ -81,7 +81,7 @@ async function present(
   if (!row) throw new Error("an enrolment was made that cannot be read");
   return {
     enrolment: presentEnrolment(row, language, now),
-    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: ENROLMENT_CHECK_WORKING_DAYS }),
+    message: serverText(language, "enrolment")(`done.${messageFor(row)}`, { days: APPLICATION_REVIEW_WORKING_DAYS }),
   };
 }
 

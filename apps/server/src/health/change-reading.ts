@@ -7,7 +7,7 @@ import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { type Refusal, refuse } from "../platform/refusal.ts";
-import { doubtsOf } from "./doubts.ts";
+import { readingIssues } from "./reading-issues.ts";
 import { type Person, personOf } from "./person.ts";
 import { presentReading } from "./present.ts";
 import { deleteReadingRows, findReading, type ReadingRow, valuesOf, writeCorrection } from "./reading-sql.ts";
@@ -27,7 +27,7 @@ export async function correctReading(deps: Deps, call: Call<Correct>): Promise<O
   if (limited) return limited;
   const person = await personOf(deps.db, member.memberId);
   const judging = { person, confirmed: body.confirmed === true, now, language };
-  const doubts = doubtsOf([[["reading"], body.reading]], judging);
+  const doubts = readingIssues([[["reading"], body.reading]], judging);
   if (doubts) return doubts;
   const target = { memberId: member.memberId, id: params.id, version: body.version };
   return deps.db.transaction(async (tx) => {

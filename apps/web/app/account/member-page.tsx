@@ -21,10 +21,10 @@ import { MemberCardLink } from "./card/card-link.tsx";
 import { Care } from "./care/care.tsx";
 import { useScheme } from "./provider/scheme.ts";
 import { Passkeys } from "./passkeys/passkeys.tsx";
-import { ErasureNotice } from "./data/erasure-notice.tsx";
+import { ErasureNotice } from "./own-data/erasure-notice.tsx";
 import { HelpLink } from "./help/help-link.tsx";
-import { DataLink } from "./data/data-link.tsx";
-import { MessagesLink } from "./messages/messages-link.tsx";
+import { DataLink } from "./own-data/data-link.tsx";
+import { MessagesLink } from "./message-choices/messages-link.tsx";
 import { ProfileLink } from "./profile/profile-link.tsx";
 import { ChangePassword } from "./own/change-password.tsx";
 import { Sessions } from "./sessions/sessions.tsx";
@@ -39,7 +39,7 @@ const SimpleHome = onDemand(async () => (await import("./simple/simple-home.tsx"
 export const handle: AppHandle = {
   app: true,
   texts: ["auth", "codes", "care", "card", "ownData"],
-  ahead: (queries) => queries.prefetchQuery(ownMemberQuery()),
+  prefetch: (queries) => queries.prefetchQuery(ownMemberQuery()),
 };
 
 export default function MemberPage() {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Enrolment } from "@kaifong/contract";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { expect, it, vi } from "vitest";
 import { sessionStore } from "../session/store.ts";
 import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "./attributes.ts";
@@ -16,8 +16,8 @@ it("marks a member's own lessons, and anew what the browser brings back out of i
   const words = () => [...document.querySelectorAll("p")].map(({ textContent }) => textContent);
   readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u1", status: "A", pendingBy: null }]);
   startCalendar(document.body);
-  await soon(() => expect(words()).toEqual(["Yours", ""]));
+  await eventually(() => expect(words()).toEqual(["Yours", ""]));
   readOwnEnrolments.mockResolvedValue([{ strapiUuid: "u2", status: "A", pendingBy: null }]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  await soon(() => expect(words()).toEqual(["", "Yours"]));
+  await eventually(() => expect(words()).toEqual(["", "Yours"]));
 });

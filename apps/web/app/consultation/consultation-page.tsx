@@ -13,7 +13,7 @@ import { useConsultationText } from "./text.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["consultation", "codes"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(consultationsQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 /** How the centres are called, which is the same for everybody. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -41,7 +41,7 @@ it("a request whose answer was lost is sent again under its key, and under anoth
   for (const times of [1, 2, 3]) {
     if (times === 3) await choose("days[]", "TUE");
     await act(async () => document.querySelector("form")?.requestSubmit());
-    await act(() => soon(() => expect(keys).toHaveLength(times)));
+    await act(() => eventually(() => expect(keys).toHaveLength(times)));
   }
   const [first, again, changed] = keys;
   expect(again).toBe(first);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from "vitest";
-import { CLEARING_DRAFTS } from "../session/notice.ts";
+import { CLEARING_DRAFTS } from "../session/leave-page.ts";
 import { ENQUIRY_DRAFT_KEY } from "../storage-keys.ts";
 import { DRAFT_CLEAR_ATTRIBUTE, DRAFT_NOTE_ATTRIBUTE, ENQUIRY_ATTRIBUTE } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";

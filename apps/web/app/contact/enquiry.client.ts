@@ -10,7 +10,7 @@ import {
   UNSENT_ATTRIBUTE,
 } from "./attributes.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
-import { CLEARING_DRAFTS, LEAVING } from "../session/notice.ts";
+import { CLEARING_DRAFTS, LEAVING } from "../session/leave-page.ts";
 import { createProver, type Prover } from "../session/proof.client.ts";
 
 /** Longer than this nobody is kept waiting: the server takes the form without the work as well, only not as many of them. */

@@ -9,7 +9,7 @@ import { pathTo } from "../paths.ts";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 import { memberQuery } from "../session/member/member-query.ts";
-import { setReturnAddress } from "../session/notice.ts";
+import { setReturnAddress } from "../session/leave-page.ts";
 
 import { EnrolCheck } from "./enrol-check.tsx";
 import type { EnrolFacts } from "./enrol-facts.ts";

@@ -1,6 +1,6 @@
 import type { Enrolment } from "@kaifong/contract";
 import { Button, EmptyState, ResultCount } from "@kaifong/ui";
-import { useInAddress } from "@kaifong/client/react";
+import { useAddressState } from "@kaifong/client/react";
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
@@ -30,7 +30,7 @@ const CalendarSubscription = onDemand(
 export const handle: AppHandle = {
   app: true,
   texts: ["enrolment", "activity", "codes"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(enrolmentsQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 /** The places alone, which are the same for everybody: the page itself is anybody's until it runs. */
@@ -104,7 +104,7 @@ const UNFILTERED = readEnrolledFilters(new URLSearchParams());
 function FilteredList({ enrolments, now, onAct }: Pick<EnrolledListProps, "enrolments" | "now" | "onAct">) {
   const { t } = useEnrolmentText();
   const [search] = useSearchParams();
-  const [filters, choose] = useInAddress(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
+  const [filters, choose] = useAddressState(search, { read: readEnrolledFilters, write: writeEnrolledFilters });
   const shown = filterEnrolments(enrolments, filters, now);
   return (
     <>

@@ -12,19 +12,19 @@ import { figureOf } from "./figures.ts";
 import { readingsQuery } from "./readings-query.ts";
 import { ReadingForm } from "./reading-form.tsx";
 import { useHealthText } from "./text.ts";
-import { type Typed, typedOf } from "./typed.ts";
-import { saveTyped } from "./typed-draft.ts";
+import { type ReadingInput, inputOf } from "./reading-input.ts";
+import { saveTyped } from "./reading-input-draft.ts";
 
 interface CorrectReadingProps {
   readonly reading: Reading;
   /** What was left in the form before. */
-  readonly typed?: Typed | undefined;
+  readonly typed?: ReadingInput | undefined;
   readonly onSaved: (corrected: Reading) => void;
   readonly onCancel: () => void;
 }
 
 /** Puts a reading right. Where somebody was quicker it says what stands there now; saved once more, it is written over that. */
-export function CorrectReading({ reading, typed = typedOf(reading), onSaved, onCancel }: CorrectReadingProps) {
+export function CorrectReading({ reading, typed = inputOf(reading), onSaved, onCancel }: CorrectReadingProps) {
   const { t, language } = useHealthText();
   const queries = useQueryClient();
   const refresh = useInvalidate(paths.healthSummary, paths.listReadings);

@@ -22,13 +22,13 @@ import { ReadingForm } from "./reading-form.tsx";
 import { ReadingsView, type ReadingsViewProps } from "./readings-view.tsx";
 import { SeekHelp } from "./seek-help.tsx";
 import { useHealthText } from "./text.ts";
-import { momentTexts, type Typed } from "./typed.ts";
-import { saveTyped, typedBefore, type TypedReadings } from "./typed-draft.ts";
+import { dateTimeTexts, type ReadingInput } from "./reading-input.ts";
+import { saveTyped, typedBefore, type TypedReadings } from "./reading-input-draft.ts";
 
 /** What is being written: new readings, or one put right. */
 type Writing =
   | { readonly what: "add"; readonly typed: TypedReadings }
-  | { readonly what: "correct"; readonly reading: Reading; readonly typed?: Typed };
+  | { readonly what: "correct"; readonly reading: Reading; readonly typed?: ReadingInput };
 type Written = Pick<Reading, "kind" | "band">;
 interface Outcome {
   readonly what: "add.saved" | "correct.saved" | "delete.done";
@@ -179,7 +179,7 @@ function addReadings(readings: readonly NewReading[], confirmed: boolean) {
 
 /** Now, and the height that is known: it changes little, and few people measure it. */
 function startingWith({ height }: HealthSummary) {
-  return { ...momentTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
+  return { ...dateTimeTexts(new Date()), ...(height === null ? {} : { height: String(height) }) };
 }
 
 /** Of which kinds the newest reading is of the last day, and cannot wait. */

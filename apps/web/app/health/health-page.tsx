@@ -12,7 +12,7 @@ import { useHealthText } from "./text.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["healthData"],
-  ahead: (queries) => Promise.all([queries.prefetchQuery(summaryQuery()), queries.prefetchQuery(memberQuery())]),
+  prefetch: (queries) => Promise.all([queries.prefetchQuery(summaryQuery()), queries.prefetchQuery(memberQuery())]),
 };
 
 export default function HealthPage() {

@@ -1,6 +1,6 @@
 import { LinkButton, Notice } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
-import { LEAVE_REASONS } from "../session/notice.ts";
+import { LEAVE_REASONS } from "../session/leave-page.ts";
 import styles from "./home.module.css";
 import { useHomeText } from "./text.ts";
 import { pathTo } from "../paths.ts";

@@ -3,7 +3,7 @@
  * the font size, whether somebody is logged in, or acts for somebody else, whether cookies are agreed to, which other language
  * is offered, and that scripts run at all. From then on it keeps what is pressed before the other scripts have come.
  */
-import { parsed, readState, readStored } from "@kaifong/client";
+import { parseJson, readState, readStored } from "@kaifong/client";
 import { APPLICANT_TYPES } from "@kaifong/domain/membership";
 import { SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
 import type { StoredActing } from "../session/acting.ts";
@@ -28,7 +28,7 @@ root.setAttribute(FONT_ATTRIBUTE, state.preference.fontType);
 root.setAttribute(LOGIN_ATTRIBUTE, state.auth.loginStatus ? "in" : "out");
 // Each storage costs a slow phone some milliseconds when it is first asked, so that of the tab waits until there is a question.
 if (state.auth.loginStatus) {
-  const acting = parsed(readStored(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
+  const acting = parseJson(readStored(ACTING_KEY, "sessionStorage")) as StoredActing | null; // as `startActing` has written it
   if (acting?.owner === state.tokenInfo.jwtDecode["sub"]) root.setAttribute(ACTING_ATTRIBUTE, "");
   if (APPLICANT_TYPES.some((type) => type === state.tokenInfo.jwtDecode["member_type"]))
     root.setAttribute(APPLICANT_ATTRIBUTE, "");

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { writeStored } from "@kaifong/client";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { beforeEach, expect, it, vi } from "vitest";
 import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
 import { RECOVERY_KEY } from "../storage-keys.ts";
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 it("tells the browser of a part that fails, and of a draft", async () => {
   startOnDemand();
-  await soon(() => expect(report.mock.calls).toEqual([[fault], [fault]]));
+  await eventually(() => expect(report.mock.calls).toEqual([[fault], [fault]]));
 });
 
 it("tells of nothing that cannot be had without a network", async () => {
   const asked = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   startOnDemand();
-  await soon(() => expect(asked).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(asked).toHaveBeenCalledTimes(2));
   expect(report).not.toHaveBeenCalled();
 });

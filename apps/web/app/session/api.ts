@@ -1,7 +1,7 @@
 import { createApi } from "@kaifong/client";
 import { extendToken, logout } from "@kaifong/contract/paths";
 import { splitLanguage } from "@kaifong/i18n";
-import { leavePage } from "./notice.ts";
+import { leavePage } from "./leave-page.ts";
 import { sessionEnds, sessionStore } from "./store.ts";
 import { API_ATTRIBUTE } from "../root-attributes.ts";
 

@@ -1,4 +1,4 @@
-import { parsed, readStored, takeStored } from "@kaifong/client";
+import { parseJson, readStored, takeStored } from "@kaifong/client";
 import { MEMBERS_DRAFTS } from "../storage-keys.ts";
 import { api } from "./api.ts";
 import { loggedIn } from "./logged-in.ts";
@@ -14,6 +14,6 @@ export function beginSession(begun: Parameters<typeof api.logIn>[0]): void {
 
 /** Id of the member whose a draft is, with whomever they act for behind it (`draftOwner`). */
 function writerOf(stored: string | null): string | undefined {
-  const draft = parsed(stored) as { readonly owner?: string } | null; // as `createDraft` has written it
+  const draft = parseJson(stored) as { readonly owner?: string } | null; // as `createDraft` has written it
   return draft?.owner?.split(" ")[0];
 }

@@ -22,7 +22,7 @@ const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly wit
   "account/login-form.tsx": { without: "a password is kept nowhere, and the browser remembers the name" },
   "account/own/change-password-form.tsx": { without: "a password is kept nowhere" },
   "account/passkeys/add-passkey-form.tsx": { without: "asks for the password, which is kept nowhere" },
-  "account/data/password-question.tsx": { without: "a password is kept nowhere" },
+  "account/own-data/password-question.tsx": { without: "a password is kept nowhere" },
   "account/profile/language-section.tsx": { without: "one choice, nothing typed" },
   "account/identities/link-form.tsx": { without: "a password is kept nowhere" },
   "message-check/message-check-page.tsx": { without: "eight signs of a message that is at hand" },
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, { readonly draft: string } | { readonly wit
   "account/care/code-form.tsx": { without: "a code that opens something for somebody else" },
   "account/help/make-code.tsx": { without: "one choice, nothing typed" },
   "account/help/give-help.tsx": { without: "six digits that are good for ten minutes" },
-  "account/messages/choices-form.tsx": { without: "choices that show what is stored until they are saved" },
+  "account/message-choices/choices-form.tsx": { without: "choices that show what is stored until they are saved" },
   "service/join-check.tsx": { without: "its answers stand in the address" },
 };
 

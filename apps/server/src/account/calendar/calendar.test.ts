@@ -8,7 +8,7 @@ import { describe, expect, test } from "vitest";
 import { enrolBatch } from "../../enrolment/enrol-batch.ts";
 import { performActions } from "../../enrolment/move-enrolments.ts";
 import { LIMITS } from "../../platform/limits.ts";
-import { shutWaysIn } from "../ways-in/shut-ways-in.ts";
+import { revokeAccess } from "../access/revoke-access.ts";
 import { purgeCalendars, markCalendarFetched } from "./calendar-sql.ts";
 import { calendarSubscriptionsForPages } from "./subscriptions-for-pages.ts";
 import { calendarHash } from "./calendar-subscription.ts";
@@ -134,7 +134,7 @@ describe("R-CAL-01: the address of a member's calendar", () => {
     const secret = secretOf(await make(who));
     const shut = (reason: "EVERYWHERE" | "PASSWORD_CHANGED") =>
       server.deps.db.transaction(async (tx) =>
-        (await shutWaysIn(tx, who.id, { reason }, NOW)).record.map(({ action }) => action),
+        (await revokeAccess(tx, who.id, { reason }, NOW)).record.map(({ action }) => action),
       );
     expect([await shut("EVERYWHERE"), (await read(secret)).outcome]).toEqual([[], "FOUND"]);
     expect([await shut("PASSWORD_CHANGED"), (await read(secret)).outcome]).toEqual([["CALENDAR_ADDRESS_STOPPED"], "UNKNOWN"]);

@@ -2,7 +2,7 @@ import type { accountEndpoints, ErrorName } from "@kaifong/contract";
 import { MINUTE_SECONDS } from "@kaifong/domain/time";
 import type { Admission } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
@@ -32,7 +32,7 @@ export function requestCode<Name extends ErrorName>(
   codeRequest: CodeRequest,
   admission: Admission<Name>,
 ): Promise<Outcome | Refusal<Name>> {
-  return inEvenSteps(STEP_MS, async () => {
+  return inPaddedTime(STEP_MS, async () => {
     const name = readAccountName(codeRequest.language, codeRequest.body);
     if (isRefusal(name)) return name;
     if (codeRequest.body.purpose === "REGISTER" && !("mobile" in name && isMembersMobile(name.mobile))) {

@@ -5,7 +5,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Deps } from "../../platform/deps.ts";
 import type { Cookies } from "../../platform/http/cookies.ts";
 import type { Call, OutcomeOf } from "../../platform/http/mount.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { isRefusal, refuse } from "../../platform/refusal.ts";
 import { decryptToken } from "../../platform/purpose-tokens.ts";
 import { hashAddress } from "../../platform/session/addresses.ts";
@@ -48,7 +48,7 @@ async function openSession(
   const device = { agentFamily: agentFamily(userAgent), addressHash: hashAddress(deps.env, address) };
   const begun = await beginSession(deps, account, device, async (tx) => {
     const still = await findIdentity(tx, signedIn);
-    const once = still?.id === identity.id && (await rememberUse(tx, signedIn.id, signedIn.exp));
+    const once = still?.id === identity.id && (await recordUse(tx, signedIn.id, signedIn.exp));
     return once ? undefined : refuse("SIGN_IN_EXPIRED");
   });
   if (isRefusal(begun)) return begun;

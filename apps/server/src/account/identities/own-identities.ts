@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
@@ -39,7 +39,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     await lock(tx, "sessions", memberId);
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
-    if (!(await rememberUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
+    if (!(await recordUse(tx, signedIn.id, signedIn.exp))) return refuse("SIGN_IN_EXPIRED");
     const { issuer, subject: whom } = signedIn;
     const row = await writeIdentity(tx, { memberId, issuer, subject: whom, given: null, createdAt: now });
     if (!row) return refuse((await findIdentity(tx, signedIn)) ? "IDENTITY_TAKEN" : "IDENTITY_PRESENT");

@@ -7,7 +7,7 @@ import type { Language } from "@kaifong/i18n";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { fieldIssue } from "../../platform/http/validation.ts";
 import { CODE_MINUTES } from "../../platform/messages/templates.ts";
@@ -46,7 +46,7 @@ export function resendMobileCode(
   deps: Deps,
   { actor: { memberId }, body: { codeId }, language, idempotencyKey }: Call<Endpoints["resend"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["resend"]>> {
-  return inEvenSteps(STEP_MS, async () => {
+  return inPaddedTime(STEP_MS, async () => {
     const wanted = { id: codeId, purpose: ["OLD_MOBILE", "NEW_MOBILE"], memberId } as const;
     const before = await recentCodeOf(deps.db, wanted, deps.now());
     if (!before || before.spent) return refuse("CODE_EXPIRED");
@@ -63,7 +63,7 @@ export function sendNewMobileCode(
   deps: Deps,
   { actor: { memberId }, body: { oldCodeId, mobile }, language, idempotencyKey }: Call<Endpoints["sendNew"]>,
 ): Promise<SentCode | RefusalOf<Endpoints["sendNew"]>> {
-  return inEvenSteps(STEP_MS, async () => {
+  return inPaddedTime(STEP_MS, async () => {
     const code = await verifiedCode(deps.db, { id: oldCodeId, purpose: "OLD_MOBILE" }, deps.now());
     if (code?.memberId !== memberId) return refuse("CODE_EXPIRED");
     const number = newNumber(deps, language, mobile, code.mobile);

@@ -8,7 +8,7 @@ import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import { lock } from "../../platform/locks.ts";
 import { messageSignature } from "../../platform/messages/message-signature.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
-import { rememberUse } from "../../platform/used-once.ts";
+import { recordUse } from "../../platform/single-use.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import type { MemberActor } from "../../platform/session/actors.ts";
 import { refuseEndedSession } from "../../platform/session/authenticate.ts";
@@ -72,7 +72,7 @@ export async function addPasskey(
     const ended = await refuseEndedSession(tx, actor, now);
     if (ended) return ended;
     if ((await passkeysOf(tx, memberId)).length >= MAX_PASSKEYS) return refuse("TOO_MANY_PASSKEYS");
-    if (!(await rememberUse(tx, made.nonce, made.expires))) return refuse("PASSKEY_NOT_ADDED");
+    if (!(await recordUse(tx, made.nonce, made.expires))) return refuse("PASSKEY_NOT_ADDED");
     const { credentialId, publicKey, signCount } = made;
     const { transports } = credential.response;
     const row = await writePasskey(tx, {

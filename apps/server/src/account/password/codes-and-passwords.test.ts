@@ -3,13 +3,15 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import { proofFor } from "../../platform/test-proofs.ts";
 import { changeMobileByStaff } from "../mobile/by-staff.ts";
 import { passkeysOf, writePasskey } from "../passkeys/passkey-sql.ts";
 
-/** Without the waiting, which `platform/even-time.test.ts` holds; with a note of each call. */
-vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+/** Without the waiting, which `platform/padded-time.test.ts` holds; with a note of each call. */
+vi.mock("../../platform/padded-time.ts", () => ({
+  inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
+}));
 
 const START = new Date("2026-11-20T02:00:00Z");
 const EMPTY = "rate_limits, one_time_codes, outbox";
@@ -79,7 +81,7 @@ describe("asking for a code", () => {
       ]);
       expect(await codeTo(member.mobile)).toMatch(/^\d{6}$/);
     }
-    expect(inEvenSteps).toHaveBeenCalledWith(200, expect.any(Function));
+    expect(inPaddedTime).toHaveBeenCalledWith(200, expect.any(Function));
   });
 
   test("which count as they are meant, in full width and with a space too", async () => {

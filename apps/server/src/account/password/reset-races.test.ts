@@ -1,6 +1,6 @@
 import { careEndpoints, helpingEndpoints, passkeyEndpoints } from "@kaifong/contract";
 import { anAccount, aSession, passkeyDevice, type TestAccount } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lock } from "../../platform/locks.ts";
@@ -61,7 +61,7 @@ async function oneBehindTheOther<First, Second>(
 ): Promise<readonly [First, Second]> {
   const waiting = async (atLeast: number) => {
     const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await soon(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(atLeast));
+    await eventually(async () => expect((await server.deps.db.query(blocked)).rowCount).toBe(atLeast));
   };
   const both = await server.deps.db.transaction(async (tx) => {
     await lock(tx, "sessions", member.id);

@@ -22,7 +22,7 @@ import { writeCredentials } from "../holder/write-credentials.ts";
 import { type NewMember, writeMembers } from "../holder/write-members.ts";
 import { type Application, readApplication, wrongAnswers } from "./read-registration.ts";
 import { insertProfile, insertRegistration, newReference } from "./registration-sql.ts";
-import { samePeople } from "./same-people.ts";
+import { possibleDuplicates } from "./possible-duplicates.ts";
 
 type Register = typeof registrationEndpoints.register;
 /** What comes of a form that no script sends has no cookies, and so no sign-in. */
@@ -98,7 +98,7 @@ async function storeRegistration(
   await writeCredentials(tx, [{ memberId: member.id, passwordHash }]);
   await insertProfile(tx, member.id, application, now);
   await insertRegistration(tx, { reference, memberId: member.id, contactBy }, now);
-  const samePersonAs = (await samePeople(tx, [member.id])).get(member.id)?.length ?? 0;
+  const samePersonAs = (await possibleDuplicates(tx, [member.id])).get(member.id)?.length ?? 0;
   const data = { reference, contactBy };
   await writeMessages(tx, [toMember(member.id, "registration.received", data)]);
   const subject = subjectOf(member.id);

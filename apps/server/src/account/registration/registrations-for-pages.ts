@@ -14,7 +14,7 @@ import type { Registrations } from "@kaifong/page-host";
 import { z } from "zod";
 import { withoutProof } from "../../platform/admission.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { formToken } from "../../platform/handed-out-forms.ts";
+import { formToken } from "../../platform/form-tokens.ts";
 import { refusingFaults } from "../../platform/http/faults.ts";
 import { hashRequest, StoredResponse } from "../../platform/http/idempotency.ts";
 import { inputOf } from "../../platform/http/input.ts";

@@ -1,6 +1,6 @@
 import type { authEndpoints } from "@kaifong/contract";
 import type { Deps } from "../../platform/deps.ts";
-import { inEvenSteps } from "../../platform/even-time.ts";
+import { inPaddedTime } from "../../platform/padded-time.ts";
 import type { Call, RefusalOf } from "../../platform/http/mount.ts";
 import type { LimitVerdict } from "../../platform/limits.ts";
 import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
@@ -34,7 +34,7 @@ const STEP_MS = 100;
  * often), ACCOUNT_LOCKED (see login-limits.ts), LOGIN_FAILED, VALIDATION_FAILED.
  */
 export function logIn(deps: Deps, call: Login): Promise<LoggedIn | RefusalOf<typeof authEndpoints.login>> {
-  return inEvenSteps(STEP_MS, async () => {
+  return inPaddedTime(STEP_MS, async () => {
     const name = readAccountName(call.language, call.body);
     if (isRefusal(name)) return name;
     const attempt: LoginAttempt = { name, addressHash: hashAddress(deps.env, call.address) };

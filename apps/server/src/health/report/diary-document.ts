@@ -2,13 +2,13 @@ import { type Diary, type DiaryDay, DIARY_DAYS, type MeanPressure } from "@kaifo
 import type { Language } from "@kaifong/i18n";
 import { formatCalendarDay, formatDayRange, formatMoment, formatTime } from "@kaifong/i18n/format";
 import type { PdfDocument } from "../../platform/pdf/document.ts";
-import type { Owner } from "./owner.ts";
+import type { ReportOwner } from "./owner.ts";
 import { pressureText } from "./reading-table.ts";
 import { documentFrame } from "./report.ts";
 import { reportText, type ReportText } from "./report-text.ts";
 
 interface DiaryReport {
-  readonly owner: Owner;
+  readonly owner: ReportOwner;
   readonly diary: Diary;
   readonly now: Date;
   readonly language: Language;

@@ -5,7 +5,7 @@ import type { Language } from "@kaifong/i18n";
 import { formatChartDay, formatDate, formatDayRange, formatMoment } from "@kaifong/i18n/format";
 import type { PdfBlock, PdfDocument } from "../../platform/pdf/document.ts";
 import type { Person } from "../person.ts";
-import type { Owner } from "./owner.ts";
+import type { ReportOwner } from "./owner.ts";
 import type { ReportedReading } from "./reported-reading.ts";
 import { type ReportText, rangeText, reportText, seriesLabel } from "./report-text.ts";
 import { readingTable } from "./reading-table.ts";
@@ -19,7 +19,7 @@ export interface ReportedKind {
 }
 
 export interface Report {
-  readonly owner: Owner;
+  readonly owner: ReportOwner;
   readonly person: Person;
   readonly period: HealthPeriod;
   readonly kinds: readonly ReportedKind[];

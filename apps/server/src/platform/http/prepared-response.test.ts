@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { until } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/soon";
 import { expect, test } from "vitest";
 import { countRepeat, prepareResponse } from "./prepared-response.ts";
 
@@ -22,7 +22,7 @@ test("what is asked for again is sent in fewer bytes afterwards, of the same con
   const prepared = await prepareResponse({ status: 200, headers: {}, body, compress: true });
   const first = prepared.variants.br.length;
   // Asked until then: another response's turn may just have been, and the next comes after a pause.
-  await until(() => {
+  await waitUntil(() => {
     countRepeat(prepared);
     return prepared.variants.br.length < first;
   });

@@ -23,7 +23,7 @@ import { ownHelpQuery, LIVE_MS } from "./help-query.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["care", "codes"],
-  ahead: (queries) =>
+  prefetch: (queries) =>
     Promise.all([
       queries.prefetchQuery(ownHelpQuery),
       queries.prefetchQuery(ownCareQuery),

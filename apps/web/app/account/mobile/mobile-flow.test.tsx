@@ -2,7 +2,7 @@
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -65,7 +65,7 @@ function reload(): void {
   act(() => root.unmount());
   open();
 }
-const says = (words: string) => act(() => soon(() => expect(document.body.textContent).toContain(words)));
+const says = (words: string) => act(() => eventually(() => expect(document.body.textContent).toContain(words)));
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`);
 async function type(id: string, value: string): Promise<void> {
   const input = field(id);
@@ -132,7 +132,9 @@ describe("R-MEM-14: the way to another number", () => {
     await type("mobile", "91234568");
     await type("currentPassword", "Kaifong2026");
     await press("Send a code to my current number");
-    await act(() => soon(() => expect(document.querySelector("#currentPassword-error")?.textContent).toContain("Not right.")));
+    await act(() =>
+      eventually(() => expect(document.querySelector("#currentPassword-error")?.textContent).toContain("Not right.")),
+    );
   });
 
   it.each([
@@ -142,7 +144,7 @@ describe("R-MEM-14: the way to another number", () => {
   ] as const)("goes on at “%s” when the page is loaded again", async (words, to) => {
     await to();
     reload();
-    await act(() => soon(() => expect(document.body.textContent).toContain(words)));
+    await act(() => eventually(() => expect(document.body.textContent).toContain(words)));
   });
 
   it("tells who comes back too late for the code to the old number, with the new one still there", async () => {

@@ -8,7 +8,7 @@ import { FinishStep } from "./finish-step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { MobileChanged, MobileFlow } from "./mobile-flow.tsx";
 import { NewNumberCode, OldCode } from "./code-steps.tsx";
-import type { Again } from "../recovery/again.ts";
+import type { RetryReason } from "../recovery/retry-reason.ts";
 import { TakenHint } from "./taken-hint.tsx";
 
 export default {};
@@ -23,7 +23,7 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 const SENT = { codeId: "c-1", mobileTail: "4567", minutes: 10, resendAt: 0, until: 10 * MINUTE_MS };
 const LATER = Date.UTC(2100, 0) - DAY_MS;
 
-const ask = (again?: Again, language?: Language) =>
+const ask = (again?: RetryReason, language?: Language) =>
   piece(
     () => (
       <NewNumberStep
@@ -48,7 +48,7 @@ export const codeToOld = () => old();
 export const codeToOldInTraditional = () => old(LANGUAGES[0]);
 export const codeToOldInSimplified = () => old(LANGUAGES[1]);
 
-const check = (again?: Again, language?: Language) =>
+const check = (again?: RetryReason, language?: Language) =>
   piece(
     () => (
       <CheckStep

@@ -10,7 +10,7 @@ import { type OwnPasswordMessage, ownPasswordField } from "../forms/own-password
 import { OwnPasswordField } from "../forms/own-password-field.tsx";
 import styles from "../forms/account-form.module.css";
 import { numberField } from "../forms/number-field.ts";
-import { againSentences, summaryOf } from "../recovery/again.ts";
+import { retrySentences, summaryOf } from "../recovery/retry-reason.ts";
 import { RecoveryStep } from "../recovery/step.tsx";
 import { LostPhone } from "./lost-phone.tsx";
 import { sentFacts } from "../recovery/sent-code.ts";
@@ -47,7 +47,7 @@ export function NewNumberStep({ progress: { mobile, again }, memberNo, arrive, o
     fieldOfRefusal: { CURRENT_PASSWORD_WRONG: "currentPassword" },
     onDone: (sent, value) => onSent({ step: "OLD", mobile: value.mobile, ...sentFacts(sent, Date.now()) }),
   });
-  const { isAgain, errors } = summaryOf(form, againSentences(again, t("late")));
+  const { isAgain, errors } = summaryOf(form, retrySentences(again, t("late")));
   return (
     <RecoveryStep title={t("ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (

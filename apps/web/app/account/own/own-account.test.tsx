@@ -4,7 +4,7 @@ import type { Member, MemberSession } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, type ComponentType } from "react";
 import { createRoot } from "react-dom/client";
@@ -85,7 +85,7 @@ function find(selector: string): HTMLInputElement {
 }
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     holds();
   });

@@ -1,14 +1,14 @@
 import { ANSWER_TOPICS, profileEndpoints, profileTopicSchema, TOPIC_FIELDS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
-import type { Answers, Surroundings } from "../register/answers.ts";
+import type { Answers, FormContext } from "../register/answers.ts";
 import { faultsIn } from "../register/faults.ts";
 import { FIELD_NAMES, FIELDS } from "../register/fields.ts";
-import { ADULT, AROUND, CHILD, WHOLE } from "../register/register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, WHOLE } from "../register/register.fixtures.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { personBody, topicBody } from "./bodies.ts";
 import { PROFILE, SPARE } from "./profile.fixtures.ts";
 
-const MEMBER: Surroundings = { ...AROUND, member: true };
+const MEMBER: FormContext = { ...FORM_CONTEXT, member: true };
 const HELPERS = ["region", "emergencyIsGuardian", "consentPersonalData", "consentHealthRecord", "consentTransfer"];
 
 describe("R-MEM-15: one table of fields", () => {

@@ -11,7 +11,7 @@ import { useProfileText } from "./text.ts";
 export const handle: AppHandle = {
   app: true,
   texts: ["profile", "register", "codes"],
-  ahead: (queries) => queries.prefetchQuery(ownProfileQuery),
+  prefetch: (queries) => queries.prefetchQuery(ownProfileQuery),
 };
 
 /** Of who is logged in, whomever they act for. */

@@ -2,7 +2,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import type { Correction, MemberType, Profile } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../../story.fixtures.tsx";
-import type { Surroundings } from "../register/answers.ts";
+import type { FormContext } from "../register/answers.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { Consents, WithdrawDialog } from "./consents.tsx";
@@ -20,8 +20,8 @@ import { TopicSection } from "./topic-section.tsx";
 export default {};
 
 const [TRADITIONAL, SIMPLIFIED] = LANGUAGES;
-const AROUND: Surroundings = { today: "2026-11-24", home: "KLN_SSP", member: true };
-const ANSWERS = answersOfProfile(PROFILE, AROUND);
+const FORM_CONTEXT: FormContext = { today: "2026-11-24", home: "KLN_SSP", member: true };
+const ANSWERS = answersOfProfile(PROFILE, FORM_CONTEXT);
 const nothing = () => undefined;
 const CLOSED = { mayCorrect: true, editing: false, onEdit: nothing, onDone: nothing };
 
@@ -52,8 +52,8 @@ export const noRequests = () => piece(() => <Requests corrections={[]} mayCorrec
 const topic = (profile: Profile, missing: boolean) => () =>
   piece(() => (
     <TopicSection
-      {...{ topic: "contact", member: MEMBER, profile, around: AROUND, missing }}
-      answers={answersOfProfile(profile, AROUND)}
+      {...{ topic: "contact", member: MEMBER, profile, context: FORM_CONTEXT, missing }}
+      answers={answersOfProfile(profile, FORM_CONTEXT)}
       {...CLOSED}
     />
   ));
@@ -61,7 +61,7 @@ export const contact = topic(PROFILE, false);
 export const contactMissing = topic(SPARE, true);
 const form = (language?: Language) =>
   piece(
-    () => <TopicForm {...{ topic: "contact", profile: PROFILE, answers: ANSWERS, around: AROUND }} onClose={nothing} />,
+    () => <TopicForm {...{ topic: "contact", profile: PROFILE, answers: ANSWERS, context: FORM_CONTEXT }} onClose={nothing} />,
     language,
   );
 export const contactForm = () => form();
@@ -70,7 +70,7 @@ const changed = (language?: Language) =>
   piece(
     () => (
       <ChangedElsewhere
-        {...{ topic: "place", answers: ANSWERS, around: AROUND, busy: undefined }}
+        {...{ topic: "place", answers: ANSWERS, context: FORM_CONTEXT, busy: undefined }}
         onMine={nothing}
         onTheirs={nothing}
       />
@@ -81,9 +81,9 @@ export const changedElsewhere = () => changed();
 export const changedElsewhereInSimplified = () => changed(SIMPLIFIED);
 
 export const person = () =>
-  piece(() => <PersonSection {...{ member: MEMBER, profile: PROFILE, answers: ANSWERS, around: AROUND }} {...CLOSED} />);
+  piece(() => <PersonSection {...{ member: MEMBER, profile: PROFILE, answers: ANSWERS, context: FORM_CONTEXT }} {...CLOSED} />);
 const personForm = (language?: Language) =>
-  piece(() => <PersonForm {...{ answers: ANSWERS, around: AROUND }} onClose={nothing} />, language);
+  piece(() => <PersonForm {...{ answers: ANSWERS, context: FORM_CONTEXT }} onClose={nothing} />, language);
 export const requestPersonCorrection = () => personForm();
 export const requestPersonCorrectionInTraditional = () => personForm(TRADITIONAL);
 

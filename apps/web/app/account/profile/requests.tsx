@@ -14,7 +14,7 @@ import styles from "../register/register.module.css";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { ownProfileQuery } from "./profile-query.ts";
 import { useProfileText } from "./text.ts";
-import { useAround } from "./use-around.ts";
+import { useFormContext } from "./use-form-context.ts";
 
 interface RequestsProps {
   readonly corrections: readonly Correction[];
@@ -89,11 +89,11 @@ function Received() {
 /** What should stand there, by its fields. */
 function useWanted({ person, fields }: Correction): readonly { readonly term: string; readonly value: React.ReactNode }[] {
   const { t } = useProfileText();
-  const around = useAround();
+  const context = useFormContext();
   const rowsOf = useAnswerRows();
   if (person === null) return [];
-  const answers = answersOfProfile({ answers: {}, person: { ...person, identity: null } }, around);
-  const rows = rowsOf("person", answers, around);
+  const answers = answersOfProfile({ answers: {}, person: { ...person, identity: null } }, context);
+  const rows = rowsOf("person", answers, context);
   return fields.map((field) => {
     const label = t(`register:label.${field}`);
     const wanted = rows.find(({ term }) => term === label)?.value ?? t("nothing");

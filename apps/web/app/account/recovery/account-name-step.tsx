@@ -5,7 +5,7 @@ import { useState } from "react";
 import { accountField, type AccountNameMessage } from "../account-name.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import { type Again, againSentences, summaryOf } from "./again.ts";
+import { type RetryReason, retrySentences, summaryOf } from "./retry-reason.ts";
 import { RecoveryStep } from "./step.tsx";
 import type { CodeProgress } from "./progress.ts";
 import { accountNameSchema } from "./recovery-schemas.ts";
@@ -15,7 +15,7 @@ interface AccountNameStepProps {
   /** As it was typed before. */
   readonly account: string;
   /** Why it is asked for once more. */
-  readonly again: Again | undefined;
+  readonly again: RetryReason | undefined;
   /** Whether it was come back to. */
   readonly arrive: boolean;
   readonly onTyped: (account: string) => void;
@@ -36,7 +36,7 @@ export function AccountNameStep({ account, again, arrive, onTyped, onSent }: Acc
     onDone: onSent,
     fieldOf: accountField,
   });
-  const { isAgain, errors } = summaryOf(form, againSentences(again, t("recover.ask.late")));
+  const { isAgain, errors } = summaryOf(form, retrySentences(again, t("recover.ask.late")));
   return (
     <RecoveryStep title={t("recover.ask.title")} arrive={arrive && again === undefined}>
       {errors.length > 0 ? (

@@ -4,7 +4,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { act } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -90,7 +90,7 @@ function find(selector: string): HTMLInputElement {
 }
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const until = (holds: () => void) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     holds();
   });

@@ -6,7 +6,7 @@ import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
-import type { Again } from "./again.ts";
+import type { RetryReason } from "./retry-reason.ts";
 import type { CodeProgress } from "./progress.ts";
 import { RecoveryDone, RecoveryFlow } from "./recovery-flow.tsx";
 import { RecoveryPage } from "./recovery-page.tsx";
@@ -29,7 +29,7 @@ const sentAt = (at: number, resent = false): CodeProgress => ({
 const LONG_AGO = 0;
 const FAR_OFF = Date.UTC(2100, 0) - DAY_MS;
 
-const ask = (again: Again | undefined, language?: Language) =>
+const ask = (again: RetryReason | undefined, language?: Language) =>
   piece(
     () => <AccountNameStep account={again ? "91234567" : ""} again={again} arrive={false} onTyped={nothing} onSent={nothing} />,
     language,

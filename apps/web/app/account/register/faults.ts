@@ -2,16 +2,7 @@ import { couldBePhone, EXCLUSIVE_ANSWERS, LETTER_OR_DIGIT, MAX_CHILDREN } from "
 import { JOINING_AGES, LETTERS } from "@kaifong/domain/membership";
 import { isBetween, wrongDateParts } from "@kaifong/forms";
 import type { DatePart } from "@kaifong/ui";
-import {
-  ageIn,
-  type Answers,
-  birthPartsIn,
-  isAnswered,
-  isChosen,
-  plainDigits,
-  type Surroundings,
-  answerText,
-} from "./answers.ts";
+import { ageIn, type Answers, birthPartsIn, isAnswered, isChosen, plainDigits, type FormContext, answerText } from "./answers.ts";
 import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fields.ts";
 import type { Topic } from "./steps.ts";
 
@@ -46,20 +37,20 @@ export interface Fault {
 type Found = Omit<Fault, "field">;
 
 /** Everything that is wrong with the answers of a step, in the order of its fields; empty when one may go on. */
-export function faultsIn(step: Topic, answers: Answers, around: Surroundings): readonly Fault[] {
-  return askedIn(step, answers, around).flatMap((field) =>
-    faultsOf(field, answers, around).map((found) => ({ field, ...found })),
+export function faultsIn(step: Topic, answers: Answers, context: FormContext): readonly Fault[] {
+  return askedIn(step, answers, context).flatMap((field) =>
+    faultsOf(field, answers, context).map((found) => ({ field, ...found })),
   );
 }
 
-function faultsOf(field: FieldName, answers: Answers, around: Surroundings): readonly Found[] {
+function faultsOf(field: FieldName, answers: Answers, context: FormContext): readonly Found[] {
   const { shape, needed } = FIELDS[field];
   if (!isAnswered(answers, field) || isStale(field, answers))
     return needed ? [{ name: MISSING[shape.kind] ?? "missingText" }] : [];
-  return FAULTS_OF[shape.kind](field, answers, around);
+  return FAULTS_OF[shape.kind](field, answers, context);
 }
 
-type Judge = (field: FieldName, answers: Answers, around: Surroundings) => readonly Found[];
+type Judge = (field: FieldName, answers: Answers, context: FormContext) => readonly Found[];
 
 /** What can be wrong with an answer that is there, by its kind. */
 const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
@@ -67,8 +58,8 @@ const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   lines: ofText,
   tel: (field, answers) => (couldBePhone(answerText(answers, field)) ? [] : [{ name: "phone" }]),
   number: (field, answers) => (isCount(answerText(answers, field)) ? [] : [{ name: "number", limit: MAX_CHILDREN }]),
-  date: (_field, answers, around) => ofBirthDate(answers, around),
-  one: (field, answers, around) => (field === "identity" ? ofIdentity(answers, around) : []),
+  date: (_field, answers, context) => ofBirthDate(answers, context),
+  one: (field, answers, context) => (field === "identity" ? ofIdentity(answers, context) : []),
   some: exclusive,
   agree: () => [],
 };
@@ -85,7 +76,7 @@ const isStale = (field: FieldName, answers: Answers) =>
   FIELDS[field].shape.kind === "one" && !choicesOf(field, answers).some(([code]) => isChosen(answers, field, code));
 
 /** As the contract has it: something in it is a letter or a digit that can be seen, and it is no longer than that. */
-function ofText(field: FieldName, answers: Answers, { known = {} }: Surroundings): readonly Found[] {
+function ofText(field: FieldName, answers: Answers, { known = {} }: FormContext): readonly Found[] {
   const { shape, group } = FIELDS[field];
   const text = answerText(answers, field);
   if (!LETTER_OR_DIGIT.test(text)) return [{ name: "letters" }];
@@ -104,17 +95,17 @@ function exclusive(field: FieldName, answers: Answers): readonly Found[] {
 }
 
 /** From 11 on a card is needed (R-MEM-03, R-MEM-06). */
-function ofIdentity(answers: Answers, around: Surroundings): readonly Found[] {
-  const lacks = isChosen(answers, "identity", "CHILD_UNDER_11") && ageIn(answers, around)?.mayLackCard === false;
+function ofIdentity(answers: Answers, context: FormContext): readonly Found[] {
+  const lacks = isChosen(answers, "identity", "CHILD_UNDER_11") && ageIn(answers, context)?.mayLackCard === false;
   return lacks ? [{ name: "card", limit: JOINING_AGES.identityCard }] : [];
 }
 
-function ofBirthDate(answers: Answers, around: Surroundings): readonly Found[] {
+function ofBirthDate(answers: Answers, context: FormContext): readonly Found[] {
   const wrong = wrongDateParts(birthPartsIn(answers)).map((each) =>
     each === "day" ? { name: each } : { name: each, part: each },
   );
   if (wrong.length > 0) return wrong;
-  const age = ageIn(answers, around);
+  const age = ageIn(answers, context);
   if (!age) return [{ name: "unreal" }];
   return age.ageGroup === "UNDER_6" ? [{ name: "tooYoung", limit: JOINING_AGES.youngest }] : [];
 }

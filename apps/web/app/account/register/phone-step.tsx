@@ -7,7 +7,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { pathTo } from "../../paths.ts";
 import { numberField } from "../forms/number-field.ts";
-import { summaryOf } from "../recovery/again.ts";
+import { summaryOf } from "../recovery/retry-reason.ts";
 import { createCodeRequests } from "../recovery/code-requests.ts";
 import { type Answers, isChosen, answerText } from "./answers.ts";
 import { sentIn, withSent } from "./code-sent.ts";

@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
@@ -99,7 +99,7 @@ const press = async (words: string) => {
   await turn();
 };
 const arrives = (words: string) =>
-  soon(async () => {
+  eventually(async () => {
     await turn();
     expect(document.body.textContent).toContain(words);
   });
@@ -207,7 +207,7 @@ describe("a step", () => {
     await turn();
     expect(title()).toBe("Your name and identity");
     window.location.hash = "#step-place";
-    await soon(async () => {
+    await eventually(async () => {
       await turn();
       expect(title()).toBe("Where you live or work");
     });

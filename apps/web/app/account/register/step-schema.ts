@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Answers, Surroundings } from "./answers.ts";
+import type { Answers, FormContext } from "./answers.ts";
 import { type Fault, type FaultName, faultsIn } from "./faults.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import type { Topic } from "./steps.ts";
@@ -29,13 +29,13 @@ const shapeOf = (field: FieldName) => SHAPES[isList(field) ? "list" : FIELDS[fie
  * The form of a step. In: its fields, and what the other steps have, on which it depends what is asked. Out: its answers. Each
  * message is a fault, as `messageOf` writes it.
  */
-export function stepSchema(step: Topic, others: Answers, around: Surroundings) {
+export function stepSchema(step: Topic, others: Answers, context: FormContext) {
   const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);
   const shape = Object.fromEntries(names.map((field) => [field, shapeOf(field)]));
   return z.pipe(
     z.object(shape),
     z.custom<Record<string, string[]>>().check(({ value, issues }) => {
-      for (const fault of faultsIn(step, { ...others, ...value }, around)) {
+      for (const fault of faultsIn(step, { ...others, ...value }, context)) {
         const path = fault.part === undefined ? [fault.field] : [fault.field, fault.part];
         issues.push({ code: "custom", path, message: messageOf(fault), input: value[fault.field] });
       }

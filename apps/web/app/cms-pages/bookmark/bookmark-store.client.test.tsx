@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { addBookmarks, extendToken, listBookmarks, MAX_BOOKMARKS } from "@kaifong/contract/paths";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";
@@ -119,13 +119,13 @@ it("a button shows whether its entry is put by, toggles it, and says what came o
   await startBookmark(place);
   expect(button.getAttribute("aria-pressed")).toBe("true");
   button.click();
-  await soon(async () => expect(place.textContent).toContain("No longer saved."));
+  await eventually(async () => expect(place.textContent).toContain("No longer saved."));
   expect([button.getAttribute("aria-pressed"), stored]).toEqual(["false", []]);
   button.click();
-  await soon(async () => expect(place.textContent).toContain("This page is saved now."));
+  await eventually(async () => expect(place.textContent).toContain("This page is saved now."));
   expect([button.getAttribute("aria-pressed"), stored]).toEqual(["true", ["COURSE:a"]]);
   away = true;
   button.click();
-  await soon(async () => expect(place.textContent).toContain("We could not save that."));
+  await eventually(async () => expect(place.textContent).toContain("We could not save that."));
   expect(button.getAttribute("aria-pressed")).toBe("true");
 });

@@ -1,4 +1,4 @@
-import { Button, Icon, PUT_BY_SCRIPT } from "@kaifong/ui";
+import { Button, Icon, FILLED_BY_SCRIPT } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import {
   ACTED_FOR_ATTRIBUTE,
@@ -23,14 +23,14 @@ export function ActingBar({ page }: Pick<Where, "page">) {
     <section className={styles.bar} aria-label={t("acting.label")} {...attribute(ACTING_BAR_ATTRIBUTE)}>
       <Icon name="person" className={styles.icon} />
       <p>
-        {t("acting.who")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTED_FOR_ATTRIBUTE)} />
+        {t("acting.who")} <strong {...FILLED_BY_SCRIPT} {...attribute(ACTED_FOR_ATTRIBUTE)} />
       </p>
       {page?.ofOneself ? (
         <p>
-          {t("acting.ofOneself")} <strong {...PUT_BY_SCRIPT} {...attribute(ACTING_SELF_ATTRIBUTE)} />
+          {t("acting.ofOneself")} <strong {...FILLED_BY_SCRIPT} {...attribute(ACTING_SELF_ATTRIBUTE)} />
         </p>
       ) : null}
-      <p role="status" {...PUT_BY_SCRIPT} {...attribute(ACTING_LEFT_ATTRIBUTE)} />
+      <p role="status" {...FILLED_BY_SCRIPT} {...attribute(ACTING_LEFT_ATTRIBUTE)} />
       <ScriptTexts texts={{ more: t("acting.left"), one: t("acting.leftOne"), over: t("acting.over") }} />
       <Button variant="secondary" {...attribute(STOP_ACTING_ATTRIBUTE)}>
         {t("acting.stop")}

@@ -3,7 +3,7 @@ import { sessionTimeouts } from "@kaifong/contract/paths";
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { type BusyButton, busyButton } from "@kaifong/ui/busy-button.client";
 import { api } from "../../session/api.ts";
-import { logInAgain } from "../../session/notice.ts";
+import { logInAgain } from "../../session/leave-page.ts";
 import { sessionEnds, sessionStore } from "../../session/store.ts";
 import {
   CLOSE_DIALOG_ATTRIBUTE,

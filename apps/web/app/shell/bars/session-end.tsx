@@ -1,4 +1,4 @@
-import { Button, Dialog, PUT_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
+import { Button, Dialog, FILLED_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import {
   CLOSE_DIALOG_ATTRIBUTE,
@@ -31,17 +31,17 @@ export function SessionEnd() {
         <p {...attribute(END_KIND_ATTRIBUTE, "idle")}>{t("sessionEnd.idle")}</p>
         <div {...attribute(END_KIND_ATTRIBUTE, "absolute")} hidden>
           <p>
-            {t("sessionEnd.absolute")} <strong {...PUT_BY_SCRIPT} {...attribute(END_TIME_ATTRIBUTE)} />
+            {t("sessionEnd.absolute")} <strong {...FILLED_BY_SCRIPT} {...attribute(END_TIME_ATTRIBUTE)} />
           </p>
           <p>{t("sessionEnd.typed")}</p>
         </div>
         <p>
           {t("sessionEnd.left")}{" "}
-          <strong role="timer" className={styles.left} {...PUT_BY_SCRIPT} {...attribute(END_COUNTDOWN_ATTRIBUTE)} />
+          <strong role="timer" className={styles.left} {...FILLED_BY_SCRIPT} {...attribute(END_COUNTDOWN_ATTRIBUTE)} />
         </p>
         {/* Said once, when the dialog opens; the countdown itself is read by whoever goes to it. */}
         <VisuallyHidden>
-          <span role="status" {...PUT_BY_SCRIPT} {...attribute(END_SAID_ATTRIBUTE)} />
+          <span role="status" {...FILLED_BY_SCRIPT} {...attribute(END_SAID_ATTRIBUTE)} />
         </VisuallyHidden>
         <p className={styles.failed} {...attribute(END_FAILED_ATTRIBUTE)} role="alert" hidden>
           {t("sessionEnd.failed")}

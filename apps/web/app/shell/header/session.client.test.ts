@@ -2,7 +2,7 @@
 import { EMPTY_STATE, loggedOut, type SessionState, writeState } from "@kaifong/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { startActing } from "../../session/acting.ts";
-import { CLEARING_DRAFTS } from "../../session/notice.ts";
+import { CLEARING_DRAFTS } from "../../session/leave-page.ts";
 import { sessionStore } from "../../session/store.ts";
 import { FOR_MEMBERS_ATTRIBUTE } from "../attributes.ts";
 import { ACTING_KEY, ENQUIRY_DRAFT_KEY, STORE_KEY } from "../../storage-keys.ts";

@@ -4,7 +4,7 @@ import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
-import { consumeNotice, clearAnybodysDrafts, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
+import { consumeNotice, clearAnybodysDrafts, isLeaving, leavePage, loginAddress } from "../../session/leave-page.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";

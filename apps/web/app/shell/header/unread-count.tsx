@@ -1,4 +1,4 @@
-import { cx, PUT_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
+import { cx, FILLED_BY_SCRIPT, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { UNREAD_ATTRIBUTE, UNREAD_COUNT_ATTRIBUTE } from "../attributes.ts";
 import { useShellText } from "../text.ts";
@@ -13,7 +13,7 @@ export function UnreadCount({ look }: { readonly look: "badge" | "words" }) {
   const label = t("account.unread");
   return (
     <span hidden suppressHydrationWarning className={cx(styles.unread, styles[look])} {...attribute(UNREAD_ATTRIBUTE)}>
-      <span {...PUT_BY_SCRIPT} {...attribute(UNREAD_COUNT_ATTRIBUTE)} />
+      <span {...FILLED_BY_SCRIPT} {...attribute(UNREAD_COUNT_ATTRIBUTE)} />
       {look === "badge" ? <VisuallyHidden> {label}</VisuallyHidden> : ` ${label}`}
     </span>
   );

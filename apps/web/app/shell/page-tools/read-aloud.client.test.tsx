@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAGE_TOOLS_ATTRIBUTE, READ_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";
@@ -93,11 +93,11 @@ describe("the button", () => {
   it("stops the reading while it lasts, and is as before when all is read", async () => {
     const button = press(`<article ${READ_ATTRIBUTE}><p>One. Two.</p></article>`);
     for (const sentence of ["One.", "Two."]) {
-      await soon(() => expect(spoken.at(-1)?.text).toBe(sentence));
+      await eventually(() => expect(spoken.at(-1)?.text).toBe(sentence));
       expect([state(button), states.at(-1)]).toEqual([["true", "Stop reading"], "listening"]);
       spoken.at(-1)?.dispatchEvent(new Event("end"));
     }
-    await soon(() => expect(state(button)).toEqual(["false", "Read aloud"]));
+    await eventually(() => expect(state(button)).toEqual(["false", "Read aloud"]));
     expect([spoken.length, states.at(-1)]).toEqual([2, ""]);
   });
 
@@ -128,7 +128,7 @@ describe("the button", () => {
     "stays as it is and says why when nothing can be read: %j",
     async (html) => {
       const button = press(html);
-      await soon(() => expect(states.at(-1)).toBe("nothing"));
+      await eventually(() => expect(states.at(-1)).toBe("nothing"));
       expect([state(button), spoken]).toEqual([["false", "Read aloud"], []]);
     },
   );

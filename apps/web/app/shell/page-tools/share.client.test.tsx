@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { LANGUAGES } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { afterEach, expect, it, vi } from "vitest";
 import { inPage } from "../../story.fixtures.tsx";
 import { PAGE_TOOLS_ATTRIBUTE, SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
@@ -43,7 +43,7 @@ it("unfolds the links where the device has no list, or cannot show it, and not w
   expect(without.ways.open).toBe(true);
   const failing = open({ share: async () => Promise.reject(new DOMException("", "NotAllowedError")) });
   failing.press("summary");
-  await soon(() => expect(failing.ways.open).toBe(true));
+  await eventually(() => expect(failing.ways.open).toBe(true));
   const closed = vi.fn(async () => Promise.reject(new DOMException("", "AbortError")));
   const again = open({ share: closed });
   again.press("summary");
@@ -56,7 +56,7 @@ it("copies the address and says so; where that is not allowed the links stay", a
   const { ways, messages, press } = open({ clipboard: { writeText } });
   ways.open = true;
   press(`[${TOOL_ATTRIBUTE}="copy"]`);
-  await soon(() => expect(messages).toEqual(["copied"]));
+  await eventually(() => expect(messages).toEqual(["copied"]));
   expect([writeText.mock.calls, ways.open]).toEqual([[[location.href]], false]);
   const refusing = vi.fn(async () => Promise.reject(new Error("no")));
   const refused = open({ clipboard: { writeText: refusing } });

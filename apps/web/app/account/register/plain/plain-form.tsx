@@ -1,6 +1,6 @@
 import { Button, Card, ErrorSummary, Notice } from "@kaifong/ui";
 import { pathTo } from "../../../paths.ts";
-import type { Surroundings } from "../answers.ts";
+import type { FormContext } from "../answers.ts";
 import { askedIn } from "../fields.ts";
 import { AlreadyRegistered } from "../phone-step.tsx";
 import styles from "../register.module.css";
@@ -19,14 +19,14 @@ const PLACE = "step";
 
 interface PlainFormProps extends NextPage {
   readonly token: string;
-  readonly around: Surroundings;
+  readonly context: FormContext;
 }
 
 /** One step as a whole form, with everything that was answered before. */
-export function PlainForm({ token, around, ...shown }: PlainFormProps) {
+export function PlainForm({ token, context, ...shown }: PlainFormProps) {
   const { t, language } = usePlainText();
   const { stage, answers } = shown;
-  const drawn = isTopic(stage) ? askedIn(stage, answers, around) : [];
+  const drawn = isTopic(stage) ? askedIn(stage, answers, context) : [];
   const back: Way = "back";
   return (
     <div className={styles.stack}>
@@ -46,7 +46,7 @@ export function PlainForm({ token, around, ...shown }: PlainFormProps) {
             </label>
           </div>
           {stage === "check" ? (
-            <CheckPart answers={answers} around={around} />
+            <CheckPart answers={answers} context={context} />
           ) : (
             <StepFrame step={stage} arrive={false} onBack={undefined}>
               <Above {...shown} />

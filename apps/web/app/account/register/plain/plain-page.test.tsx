@@ -7,12 +7,12 @@ import { createStaticHandler } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { htmlOf } from "../../../html.fixtures.tsx";
 import { aLoadContext } from "../../../load-context.fixtures.ts";
-import { AROUND } from "../register.fixtures.ts";
+import { FORM_CONTEXT } from "../register.fixtures.ts";
 import PlainPage, { action, loader } from "./plain-page.tsx";
 
 const ADDRESS = "https://site.example/register/plain";
 const [ZH_HK, ZH_CN, EN] = LANGUAGES;
-const NOW = new Date(`${AROUND.today}T02:00:00Z`);
+const NOW = new Date(`${FORM_CONTEXT.today}T02:00:00Z`);
 const CODE_ID = "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f";
 const PASSWORD = "Harbour7Walk";
 const RECEIPT = { reference: "REG-23456789", contactBy: "2026-11-26" };

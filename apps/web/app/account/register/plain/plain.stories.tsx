@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPage } from "../../../story.fixtures.tsx";
 import { withSent } from "../code-sent.ts";
-import { ADULT, AROUND, CHILD, throughAll, WHOLE } from "../register.fixtures.ts";
+import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "../register.fixtures.ts";
 import { CheckPart } from "./check-part.tsx";
 import type { NextPage } from "./follow.ts";
 import { PasswordPart } from "./password-part.tsx";
@@ -16,7 +16,7 @@ const fine = () => undefined;
 const wrong = (...errors: NonNullable<NextPage["trouble"]>["errors"]) => ({ title: "Please check these", errors, status: 400 });
 
 const form = (shown: NextPage, language?: Language) =>
-  inPage(() => <PlainForm {...shown} token="a token" around={AROUND} />, language);
+  inPage(() => <PlainForm {...shown} token="a token" context={FORM_CONTEXT} />, language);
 const UNPROVEN = { ...ADULT, codeId: [] };
 const SENT = {
   ...UNPROVEN,
@@ -51,7 +51,7 @@ export const contactOfChild = () => form({ stage: "contact", answers: CHILD });
 
 export const check = () => form({ stage: "check", answers: throughAll(WHOLE) });
 export const checkInTraditional = () => form({ stage: "check", answers: throughAll(WHOLE) }, TRADITIONAL);
-export const checkAlone = () => inPage(() => <CheckPart answers={throughAll(CHILD)} around={AROUND} />);
+export const checkAlone = () => inPage(() => <CheckPart answers={throughAll(CHILD)} context={FORM_CONTEXT} />);
 
 export const password = () => form({ stage: "password", answers: throughAll(ADULT) });
 export const passwordInTraditional = () => form({ stage: "password", answers: throughAll(ADULT) }, TRADITIONAL);
