@@ -1,4 +1,4 @@
-import { messageOf, say, step } from "../run/progress.ts";
+import { errorMessage, say, step } from "../run/progress.ts";
 import type { Outcome, Stage } from "./stages.ts";
 
 export interface StageRunner {
@@ -19,7 +19,7 @@ export async function runCounted(main: (tally: StageRunner) => Promise<void>): P
     total.failed += failed;
     if (problem !== undefined) say(problem.replaceAll(/^/gm, "    "));
   };
-  const broke = (error: unknown) => count({ passed: 0, failed: 1, problem: messageOf(error) });
+  const broke = (error: unknown) => count({ passed: 0, failed: 1, problem: errorMessage(error) });
   const onUncaught = (error: unknown) => {
     broke(error);
     process.exit(1);
@@ -59,7 +59,7 @@ async function runStage(stage: Stage): Promise<Outcome> {
       return `${outcome.passed} passed, ${outcome.failed} failed`;
     });
   } catch (error) {
-    outcome = { passed: 0, failed: 1, problem: messageOf(error) };
+    outcome = { passed: 0, failed: 1, problem: errorMessage(error) };
   }
   return outcome;
 }

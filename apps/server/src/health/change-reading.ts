@@ -56,7 +56,7 @@ async function write(
   const before = await findReading(tx, target.memberId, target.id);
   if (!before || before.kind !== reading.kind) return refuse("NOT_FOUND");
   if (isStaffs(before)) return refuse("READING_OF_STAFF");
-  if (isSame(before, reading)) return undefined;
+  if (isSameReading(before, reading)) return undefined;
   if (!(await writeCorrection(tx, target, reading, writing))) return refuse("READING_CHANGED");
   const { memberId, id, version } = target;
   const detail = { reading: id, kind: reading.kind, version: version + 1 };
@@ -64,7 +64,7 @@ async function write(
   return undefined;
 }
 
-function isSame(row: ReadingRow, reading: NewReading): boolean {
+function isSameReading(row: ReadingRow, reading: NewReading): boolean {
   const [was, is] = [valuesOf(row), { ...reading.values } as ReturnType<typeof valuesOf>]; // the numbers of one kind
   return (
     row.measuredAt.getTime() === Date.parse(reading.measuredAt) &&

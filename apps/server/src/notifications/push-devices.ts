@@ -30,7 +30,7 @@ const keyOf = ({ env, transports }: Pick<PushDeps, "env" | "transports">) =>
 /** In which browsers a member is notified, newest first. */
 export async function ownPushDevices(deps: Pick<PushDeps, "db" | "env" | "transports">, memberId: string) {
   const devices = await pushDevicesOf(deps.db, memberId);
-  return { key: keyOf(deps), devices: devices.map(present), most: MAX_PUSH_DEVICES };
+  return { key: keyOf(deps), devices: devices.map(presentPushDevice), most: MAX_PUSH_DEVICES };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function addPushDevice(
     if (!row) return refuse("PUSH_NOT_TAKEN");
     const subject = subjectOf(memberId);
     if (!isKnown) await writeAudit(tx, [{ subject, actor: subject, action: "PUSH_DEVICE_ADDED", detail: { device: row.id } }]);
-    return present(row);
+    return presentPushDevice(row);
   });
 }
 
@@ -118,7 +118,7 @@ function mayPostTo(deps: PushDeps, endpoint: string): boolean {
 
 const linkOf = ({ endpoint, keys: { auth } }: Call<typeof pushEndpoints.add>["body"]["subscription"]) => ({ endpoint, auth });
 
-function present({ id, agentFamily: family, createdAt, lastSentAt }: PushDeviceRow): PushDevice {
+function presentPushDevice({ id, agentFamily: family, createdAt, lastSentAt }: PushDeviceRow): PushDevice {
   return {
     ...{ id, agentFamily: family },
     createdAt: createdAt.toISOString(),

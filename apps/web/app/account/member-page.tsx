@@ -1,5 +1,5 @@
 import type { Member } from "@kaifong/contract";
-import { hasRight, isApplicant, isInOrder, mayCare } from "@kaifong/domain/membership";
+import { hasRight, isApplicant, isActiveType, mayCare } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
@@ -30,7 +30,7 @@ import { ChangePassword } from "./own/change-password.tsx";
 import { Sessions } from "./sessions/sessions.tsx";
 import { OwnFacts } from "./own/own-facts.tsx";
 import { SimpleSwitch } from "./simple/simple-switch.tsx";
-import { Standing } from "./standing.tsx";
+import { MembershipNotice } from "./membership-notice.tsx";
 
 const Identities = onDemand(async () => (await import("./identities/identities.tsx")).Identities);
 /** Few ask for it. */
@@ -72,7 +72,7 @@ function Everything({ member: data, phone }: { readonly member: Member; readonly
   useEffect(showUnreadAgain, []);
   return (
     <div className={styles.sections}>
-      <Standing type={data.memberType} phone={phone} />
+      <MembershipNotice type={data.memberType} phone={phone} />
       <ErasureNotice />
       {simple ? (
         <SimpleHome phone={phone} type={data.memberType} />
@@ -98,7 +98,7 @@ function Account({ member: data }: { readonly member: Member }) {
     <>
       <OwnFacts member={data} />
       <ProfileLink />
-      {isInOrder(data.memberType) ? <MemberCardLink /> : null}
+      {isActiveType(data.memberType) ? <MemberCardLink /> : null}
       {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />}
       <ChangePassword memberNo={data.memberNo} />
       <Passkeys memberNo={data.memberNo} />

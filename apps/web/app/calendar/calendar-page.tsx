@@ -14,7 +14,7 @@ import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Agenda } from "./agenda.tsx";
 import { type AgendaDay, agendaDays } from "./agenda-days.ts";
 import { calendarCourses } from "./calendar-courses.ts";
-import { isNarrowed, matching, readFilters } from "./calendar-filters.ts";
+import { isNarrowed, matchesFilters, readCalendarFilters } from "./calendar-filters.ts";
 import styles from "./calendar-page.module.css";
 import { CalendarFilterForm } from "./filter-form.tsx";
 import { CentreKey } from "./centre-key.tsx";
@@ -66,14 +66,14 @@ interface MonthQuery {
 function calendarMonth({ courses, themes, centres, search, moment }: MonthQuery) {
   const today = hongKongDay(moment);
   const current = monthOf(today);
-  const filters = readFilters(search, themes);
+  const filters = readCalendarFilters(search, themes);
   const all = lessonsOf(courses);
   const bounds = boundsOf(
     all.map(({ day }) => monthOf(day)),
     current,
   );
   const month = chosenMonth(search.get("month"), current);
-  const found = all.filter(matching(filters, centres));
+  const found = all.filter(matchesFilters(filters, centres));
   const lessons = found.filter(({ day }) => monthOf(day) === month);
   const later = found.find(({ day }) => monthOf(day) > month && monthOf(day) <= bounds.last);
   const anyAhead = found.some(({ day }) => day >= today);

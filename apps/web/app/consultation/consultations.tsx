@@ -6,7 +6,7 @@ import { useOpenedForm } from "@kaifong/page-parts";
 import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { unreadMayHaveChanged } from "../session/unread.ts";
 import { ActOnConsultation, type PendingConsultationAction } from "./act-on-consultation.tsx";
 import { ConsultationRequestForm } from "./consultation-request-form.tsx";
@@ -25,7 +25,7 @@ interface ConsultationsProps {
 export function Consultations({ consultations, centres }: ConsultationsProps) {
   const { t } = useConsultationText();
   const refresh = useInvalidate(listConsultations);
-  const hindrance = useHindrance("CONSULT");
+  const refusal = useChangeRefusal("CONSULT");
   const [search] = useSearchParams();
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<RequestFields, ConsultationAction | "ASK">({
     before: () => fieldsBefore() ?? (search.has("topic") ? startingWith(search.get("topic")) : undefined),
@@ -43,8 +43,8 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
       <StatusMessage ref={place}>
         {outcome ? <Notice tone="success" title={t(`done.${outcome}`, { days: CONSULTATION_REPLY_WORKING_DAYS })} /> : null}
       </StatusMessage>
-      {hindrance ? (
-        <NotNow because={hindrance} />
+      {refusal ? (
+        <NotNow because={refusal} />
       ) : form ? (
         <ConsultationRequestForm before={form} onRequested={() => void finish("ASK")} onCancel={cancel} />
       ) : (
@@ -54,7 +54,7 @@ export function Consultations({ consultations, centres }: ConsultationsProps) {
           </Button>
         </div>
       )}
-      <Requests {...{ consultations, centres }} mayAct={hindrance === undefined} onAct={setIntention} />
+      <Requests {...{ consultations, centres }} mayAct={refusal === undefined} onAct={setIntention} />
       <div className={styles.aside}>
         <Notice tone="danger" icon="warning">
           <p>{t("emergency")}</p>

@@ -8,7 +8,7 @@ import {
   fillIn,
   find,
   formWith,
-  left,
+  leaveMock,
   open,
   posted,
   press,
@@ -22,7 +22,7 @@ import {
 standInForNetwork();
 
 describe("sending", () => {
-  const goesOn = () => eventually(() => expect(left).toHaveBeenCalledTimes(1));
+  const goesOn = () => eventually(() => expect(leaveMock).toHaveBeenCalledTimes(1));
   const proofSent = () => posted.mock.calls.at(-1)?.[0].get("proof") ?? "";
 
   test("the work begins with the first touch, once, and goes with the form", async () => {
@@ -39,7 +39,7 @@ describe("sending", () => {
       t("form.busy"),
     ]);
     await goesOn();
-    expect(left).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
+    expect(leaveMock).toHaveBeenCalledWith("https://site.example/?sent=a.b.c");
     expect(Object.keys(JSON.parse(atob(proofSent())).solution)).toEqual(["counter", "derivedKey"]);
     expect(posted.mock.calls[0]?.[0].get("name")).toBe("陳 & 大文");
     expect(challenged).toHaveBeenCalledTimes(1);
@@ -184,7 +184,7 @@ describe("sending", () => {
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([button.getAttribute("aria-disabled"), button.textContent, valueOf("proof")]).toEqual([null, t("form.submit"), ""]);
     press();
-    await eventually(() => expect(left).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(leaveMock).toHaveBeenCalledTimes(2));
   });
 
   test("the back button renews the form that came back, and keeps hold of none before it", async () => {

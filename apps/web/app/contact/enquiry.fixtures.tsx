@@ -30,7 +30,7 @@ export function formWith(values: Partial<EnquiryFields> = {}): string {
 
 export const posted = vi.fn<(body: URLSearchParams) => Promise<Response>>();
 export const challenged = vi.fn<() => Promise<Response>>();
-export const left = vi.fn<(address: string) => void>();
+export const leaveMock = vi.fn<(address: string) => void>();
 export const scrolled = vi.fn<(to: Element) => void>();
 
 /** Puts a network of this file in place of the real one, for each test of the file that calls it. */
@@ -40,7 +40,7 @@ export function standInForNetwork(): void {
     vi.stubGlobal("fetch", (_url: string, options: { body?: URLSearchParams }) =>
       options.body ? posted(options.body) : challenged(),
     );
-    vi.stubGlobal("location", { assign: left });
+    vi.stubGlobal("location", { assign: leaveMock });
     challenged.mockImplementation(() => challenge());
     posted.mockImplementation(async () => sent());
     sessionStorage.clear();
@@ -52,7 +52,7 @@ export function standInForNetwork(): void {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    for (const mock of [posted, challenged, left, scrolled]) mock.mockReset();
+    for (const mock of [posted, challenged, leaveMock, scrolled]) mock.mockReset();
   });
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { services } from "../page-services.ts";
 import { actingFor } from "../session/acting.ts";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { memberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
 import { MembersPage } from "../shell/members-page.tsx";
@@ -69,8 +69,8 @@ interface ShownProps {
 
 function Shown({ enrolments: all, places, askedAt }: ShownProps) {
   const { t, language } = useEnrolmentText();
-  const hindrance = useHindrance();
-  const enrolments = hindrance ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;
+  const refusal = useChangeRefusal();
+  const enrolments = refusal ? all.map((enrolment) => ({ ...enrolment, actions: [] })) : all;
   useStoredLessons({ enrolments, places, askedAt, language });
   if (enrolments.length === 0) return <NoEnrolments in="enrolled" />;
   const now = new Date(askedAt);
@@ -78,7 +78,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
     <EnrolmentActions>
       {(onAct) => (
         <>
-          {hindrance ? <NotNow because={hindrance} /> : null}
+          {refusal ? <NotNow because={refusal} /> : null}
           <NextLessons {...{ enrolments, places, now, onAct }} />
           <section aria-labelledby="all" className={styles.all}>
             <h2 id="all">{t("enrolled.all")}</h2>
@@ -91,7 +91,7 @@ function Shown({ enrolments: all, places, askedAt }: ShownProps) {
               <FilteredList {...{ enrolments, now, onAct }} />
             )}
           </section>
-          {actingFor() ? null : <CalendarSubscription mayMake={hindrance === undefined} />}
+          {actingFor() ? null : <CalendarSubscription mayMake={refusal === undefined} />}
           <OwnRecord summary={t("enrolled.record")} />
         </>
       )}

@@ -8,7 +8,7 @@ import { Button, EmptyState, Notice, StatusMessage } from "@kaifong/ui";
 import { useRef, useState } from "react";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
-import { NotNow, useHindrance } from "../session/member/changing.tsx";
+import { NotNow, useChangeRefusal } from "../session/member/changing.tsx";
 import { AboutReadings } from "./about-readings.tsx";
 import { useChosenView } from "./chosen-view.ts";
 import { CorrectReading } from "./correct-reading.tsx";
@@ -39,7 +39,7 @@ interface Outcome {
 export function HealthData({ summary }: { readonly summary: HealthSummary }) {
   const { t } = useHealthText();
   const refresh = useInvalidate(paths.healthSummary, paths.listReadings);
-  const hindrance = useHindrance(null);
+  const refusal = useChangeRefusal(null);
   const [chosen, choose] = useChosenView(summary);
   const { form, outcome, button, place, open, cancel, done } = useOpenedForm<Writing, Outcome>({
     ...{ before: writingBefore, draft: readingDraft, refresh },
@@ -52,7 +52,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
     void done({ what, urgent: urgentKinds(readings) });
   };
   // While one form is open, nothing opens another in its place: what is being written would go.
-  const isFree = form === undefined && !hindrance;
+  const isFree = form === undefined && !refusal;
   const changing = { onCorrect: (reading: Reading) => open({ what: "correct", reading }), onDelete: setDeleting };
   const urgent = new Set([...(outcome?.urgent ?? []), ...urgentToday(summary)]);
   return (
@@ -63,7 +63,7 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
           <SeekHelp key={kind} kind={kind} />
         ))}
       </StatusMessage>
-      {hindrance ? <NotNow because={hindrance} /> : null}
+      {refusal ? <NotNow because={refusal} /> : null}
       {isFree ? (
         <AddButton
           ref={button}
@@ -71,8 +71,8 @@ export function HealthData({ summary }: { readonly summary: HealthSummary }) {
         />
       ) : null}
       {form ? <WritingForm writing={form} onSaved={saved} onCancel={cancel} /> : null}
-      <Readings {...{ summary, chosen, mayAdd: !hindrance, changing: isFree ? changing : undefined }} onChoose={choose} />
-      <Exchange onTaken={hindrance ? undefined : () => void refresh()} />
+      <Readings {...{ summary, chosen, mayAdd: !refusal, changing: isFree ? changing : undefined }} onChoose={choose} />
+      <Exchange onTaken={refusal ? undefined : () => void refresh()} />
       <AboutReadings adult={summary.adult} />
       <DeleteReading
         reading={deleting}

@@ -1,4 +1,4 @@
-import type { BundleFault } from "@kaifong/domain/health-exchange";
+import type { BundleIssue } from "@kaifong/domain/health-exchange";
 import { CallFailed } from "@kaifong/page-parts";
 import { Notice, StatusMessage, TextField } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { useHealthText } from "./text.ts";
 /** Brings in the readings of a file: first what is in it, then, when the member says so, those that are new. */
 export function ImportFile({ onTaken }: { readonly onTaken: () => void }) {
   const { t } = useHealthText();
-  const [fault, setFault] = useState<BundleFault | "EMPTY">();
+  const [fault, setFault] = useState<BundleIssue | "EMPTY">();
   const [looked, setLooked] = useState<ImportPreview>();
   const looking = useMutation({
     mutationFn: previewImport,

@@ -1,7 +1,7 @@
 import { payloadOrThrow } from "@kaifong/client";
 import type { ImportOutcome } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import type { BundleFault, ReadBundle } from "@kaifong/domain/health-exchange";
+import type { BundleIssue, ReadBundle } from "@kaifong/domain/health-exchange";
 import { forWhom } from "../session/acting.ts";
 import { api } from "../session/api.ts";
 
@@ -12,7 +12,7 @@ export interface ImportPreview extends ReadBundle {
 }
 
 /** Reads a file here, and asks the server what it would take; its code comes when it is needed. Throws CallError. */
-export async function previewImport(file: File): Promise<ImportPreview | { readonly fault: BundleFault | "EMPTY" }> {
+export async function previewImport(file: File): Promise<ImportPreview | { readonly fault: BundleIssue | "EMPTY" }> {
   const { MAX_BUNDLE_LENGTH, readBundle } = await import("@kaifong/domain/health-exchange");
   if (file.size > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
   const read = readBundle(await file.text());

@@ -10,17 +10,17 @@ const t = serverText(LANGUAGES[2], "healthData");
 const NOW = new Date("2026-11-20T02:00:00Z");
 const AT = { date: "2026-11-20", time: "08:40" };
 const faultsOf = (typed: ReadingInput, kinds: Parameters<typeof readInput>[0] = ["BLOOD_PRESSURE"]) =>
-  readInput(kinds, { ...AT, ...typed }, NOW, t).faults.map(({ field, message }) => `${field}: ${message}`);
+  readInput(kinds, { ...AT, ...typed }, NOW, t).issues.map(({ field, message }) => `${field}: ${message}`);
 
 describe("what is typed", () => {
   it("is read in Hong Kong's time, with full-width digits and a comma, and without a pulse", () => {
-    const { readings, faults } = readInput(
+    const { readings, issues } = readInput(
       ["BLOOD_PRESSURE", "BLOOD_GLUCOSE"],
       { ...AT, systolic: "１２８", diastolic: " 76 ", glucose: "6,4", category: "FASTING" },
       NOW,
       t,
     );
-    expect(faults).toEqual([]);
+    expect(issues).toEqual([]);
     expect(readings).toEqual([
       { kind: "BLOOD_PRESSURE", measuredAt: "2026-11-20T00:40:00.000Z", values: { systolic: 128, diastolic: 76 } },
       { kind: "BLOOD_GLUCOSE", measuredAt: "2026-11-20T00:40:00.000Z", category: "FASTING", values: { glucose: 6.4 } },
@@ -41,8 +41,8 @@ describe("what is typed", () => {
     [{ systolic: "128", diastolic: "76", date: "" }, ["date: Please enter the date."]],
     [{ systolic: "128", diastolic: "76", time: "" }, ["time: Please enter the time."]],
     [{ systolic: "128", diastolic: "76", time: "10:06" }, ["date: The time cannot be in the future."]],
-  ])("is told what is wrong with it: %j", (typed, faults) => {
-    expect(faultsOf(typed)).toEqual(faults);
+  ])("is told what is wrong with it: %j", (typed, issues) => {
+    expect(faultsOf(typed)).toEqual(issues);
   });
 
   it("needs a kind, and of glucose when it was taken", () => {

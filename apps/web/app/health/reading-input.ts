@@ -46,18 +46,18 @@ export function readInput(
   typed: ReadingInput,
   now: Date,
   t: HealthText,
-): { readonly readings: readonly NewReading[]; readonly faults: readonly ReadingInputIssue[] } {
+): { readonly readings: readonly NewReading[]; readonly issues: readonly ReadingInputIssue[] } {
   const moment = momentOf(typed);
   const judged = kinds.map((kind) => ofKind(kind, typed, t));
-  const faults = [
+  const issues = [
     ...(kinds.length === 0 ? [{ field: "what" as const, message: t("error.what") }] : []),
-    ...judged.flatMap((one) => one.faults),
+    ...judged.flatMap((one) => one.issues),
     ...(moment instanceof Date ? momentIssues(moment, now, t) : [{ field: moment, message: t(`error.${moment}`) }]),
   ];
-  if (faults.length > 0 || !(moment instanceof Date)) return { readings: [], faults };
+  if (issues.length > 0 || !(moment instanceof Date)) return { readings: [], issues };
   const measuredAt = moment.toISOString();
   // Each was just held to the rules of its kind.
-  return { readings: judged.map(({ reading }) => ({ ...reading, measuredAt }) as NewReading), faults };
+  return { readings: judged.map(({ reading }) => ({ ...reading, measuredAt }) as NewReading), issues };
 }
 
 /** The instant that was typed, or the field that is wrong. */
@@ -75,7 +75,7 @@ function momentIssues(moment: Date, now: Date, t: HealthText): readonly ReadingI
 
 interface OfKind {
   readonly reading: { readonly kind: HealthKind; readonly category?: GlucoseCategory; readonly values: MeasuredValues };
-  readonly faults: readonly ReadingInputIssue[];
+  readonly issues: readonly ReadingInputIssue[];
 }
 
 function ofKind(kind: HealthKind, typed: ReadingInput, t: HealthText): OfKind {
@@ -89,7 +89,7 @@ function ofKind(kind: HealthKind, typed: ReadingInput, t: HealthText): OfKind {
   const impossible = impossibleValues({ kind, values }).filter(({ field }) => unread.every((fault) => fault.field !== field));
   return {
     reading: { kind, ...(kind === "BLOOD_GLUCOSE" && category ? { category } : {}), values },
-    faults: [...unread, ...impossible.map((fault) => ({ field: fault.field, message: sentenceOf(fault, t) })), ...missing],
+    issues: [...unread, ...impossible.map((fault) => ({ field: fault.field, message: sentenceOf(fault, t) })), ...missing],
   };
 }
 

@@ -26,22 +26,22 @@ export function useReadingForm<Outcome>(options: ReadingFormOptions<Outcome>) {
   const { t } = useHealthText();
   const [kinds, setKinds] = useState(options.kinds);
   const [typed, setTyped] = useState(options.typed);
-  const [faults, setFaults] = useState<readonly ReadingInputIssue[]>([]);
+  const [issues, setIssues] = useState<readonly ReadingInputIssue[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sending = useMutation<Outcome, Error, Sent>({
     mutationFn: ({ readings, confirmed }) => options.send(readings, confirmed),
     onSuccess: options.onSaved,
   });
   const doubt = useDoubt(sending.error);
-  const errors = faults.length > 0 ? faults.map(({ field, message }) => ({ fieldId: field, message })) : doubt.errors;
+  const errors = issues.length > 0 ? issues.map(({ field, message }) => ({ fieldId: field, message })) : doubt.errors;
 
   const send = (confirmed: boolean) => {
     if (sending.isPending) return;
     const read = readInput(kinds, typed, new Date(), t);
-    setFaults(read.faults);
+    setIssues(read.issues);
     setAttempt((times) => times + 1);
     sending.reset();
-    if (read.faults.length === 0) sending.mutate({ readings: read.readings, confirmed });
+    if (read.issues.length === 0) sending.mutate({ readings: read.readings, confirmed });
   };
   const save = (nextKinds: readonly HealthKind[], nextTyped: ReadingInput) => {
     setKinds(nextKinds);

@@ -70,7 +70,7 @@ export class SiteIndex {
   }
 
   async #take(entries: readonly SearchEntry[]): Promise<void> {
-    if (entries.length === this.#taken.length && entries.every((entry, index) => isSame(entry, this.#taken[index]))) return;
+    if (entries.length === this.#taken.length && entries.every((entry, index) => isSameEntry(entry, this.#taken[index]))) return;
     this.#taken = [];
     this.#round += 1;
     let changed = 0;
@@ -162,6 +162,6 @@ export class SiteIndex {
   }
 }
 
-function isSame(one: SearchEntry, other: SearchEntry | undefined): boolean {
+function isSameEntry(one: SearchEntry, other: SearchEntry | undefined): boolean {
   return other !== undefined && sameEntry(one, other);
 }

@@ -13,12 +13,12 @@ const MOVES = {
 /** What staff may make of a request. */
 export type StaffSettlement = MoveBy<typeof MOVES, "STAFF">;
 
-interface Standing {
+interface CorrectionFacts {
   readonly state: CorrectionState;
 }
 
 /** Whether a request waits for staff; another about the same waits for that, and it alone can be settled (R-MEM-15). */
-export function isWaitingCorrection({ state }: Standing): boolean {
+export function isWaitingCorrection({ state }: CorrectionFacts): boolean {
   return WAITING_CORRECTIONS.some((waiting) => waiting === state);
 }
 
@@ -26,13 +26,13 @@ export function isWaitingCorrection({ state }: Standing): boolean {
 export function correctionAfter<Name extends keyof typeof MOVES>(
   move: Name,
   by: Side,
-  request: Standing,
+  request: CorrectionFacts,
 ): (typeof MOVES)[Name]["to"] | undefined {
   return stateAfter(MOVES, move, by, request);
 }
 
 /** Whether its member has taken it back. */
-export function isWithdrawnCorrection({ state }: Standing): boolean {
+export function isWithdrawnCorrection({ state }: CorrectionFacts): boolean {
   return state === MOVES.WITHDRAW.to;
 }
 

@@ -31,7 +31,7 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
     return {
       outcome: "FOUND",
       language,
-      places: (await ownPlaces(db, owner.memberId, now)).map((row) => present(row, language)),
+      places: (await ownPlaces(db, owner.memberId, now)).map((row) => presentPlace(row, language)),
     };
   } catch (error) {
     log.error({ err: error }, "calendar: could not be read");
@@ -39,7 +39,7 @@ async function read(deps: CalendarDeps, secret: string, address: string): Promis
   }
 }
 
-function present({ courseName, venue, lessons, ...row }: PlaceRow, language: Language): OwnPlace {
+function presentPlace({ courseName, venue, lessons, ...row }: PlaceRow, language: Language): OwnPlace {
   const inLanguage = (text: LocalizedText) => text[language.locale] ?? text["zh-Hant"] ?? null;
   return {
     ...row,

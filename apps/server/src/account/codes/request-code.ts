@@ -94,7 +94,7 @@ async function checkAdmission<Name extends ErrorName>(
   return limited ?? (await admitted(deps.db)) ?? { account, knownAddress };
 }
 
-type NotWanted = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
+type CodeRefusal = "PHONE_NOT_REGISTERED" | "MEMBER_NO_NOT_REGISTERED" | "MOBILE_REGISTERED" | "CODES_NOT_SENT";
 
 /** The code that the caller asks for, once it is known whose the name is. */
 function wantedCode(
@@ -102,7 +102,7 @@ function wantedCode(
   { body: { purpose }, language, name: named }: CodeRequest,
   name: AccountName,
   account: AccountRow | undefined,
-): NewCode | Refusal<NotWanted> {
+): NewCode | Refusal<CodeRefusal> {
   if (purpose === "REGISTER" && account) return refuse("MOBILE_REGISTERED");
   if (purpose !== "REGISTER" && !account) {
     return refuse("mobile" in name ? "PHONE_NOT_REGISTERED" : "MEMBER_NO_NOT_REGISTERED");

@@ -18,7 +18,7 @@ type Link = typeof identityEndpoints.link;
 
 /** The linked identities of a member, newest first. */
 export async function ownIdentities({ db, env }: Pick<Deps, "db" | "env">, memberId: string): Promise<LinkedIdentity[]> {
-  return (await identitiesOf(db, memberId)).map((row) => present({ env }, row));
+  return (await identitiesOf(db, memberId)).map((row) => presentIdentity({ env }, row));
 }
 
 /**
@@ -46,7 +46,7 @@ export async function linkIdentity(deps: Deps, { actor, cookies }: Call<Link>): 
     await writeMessages(tx, [toMember(memberId, "account.identity_linked", {})]);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "IDENTITY_LINKED", detail: { identity: row.id, by: "MEMBER" } }]);
-    return present(deps, row);
+    return presentIdentity(deps, row);
   });
 }
 
@@ -65,7 +65,7 @@ export function unlinkIdentity(
   });
 }
 
-function present({ env }: Pick<Deps, "env">, { id, issuer, createdAt, lastUsedAt }: IdentityRow): LinkedIdentity {
+function presentIdentity({ env }: Pick<Deps, "env">, { id, issuer, createdAt, lastUsedAt }: IdentityRow): LinkedIdentity {
   return {
     ...{ id, issuer, current: issuer === env.identityProvider?.issuer },
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { OwnDataSection } from "@kaifong/contract";
 import { nameEnOf, nameZhOf } from "../../platform/members.ts";
-import { MEMBER_IDS } from "../../platform/messages/templates.ts";
+import { MEMBER_ID_KEYS } from "../../platform/messages/templates.ts";
 
 /** How rows of a table come into the file of the member whose id is `$1`. */
 interface OwnTable {
@@ -14,7 +14,7 @@ interface OwnTable {
 const SELF = "its member's, which is whose file it is";
 const ACTOR = "names whoever wrote it; `source` says on which side they stood";
 /** Instead of who it was: on which side they stood. Of a column that holds an actor as the audit names them. */
-const sideOf = (actor: string) =>
+const actorSide = (actor: string) =>
   `CASE WHEN ${actor} LIKE 'member:%' AND ${actor} <> 'member:' || $1::uuid::text THEN 'OTHER_MEMBER'
      ELSE upper(split_part(${actor}, ':', 1)) END`;
 const all = (table: string, order: string, key = "member_id") =>
@@ -73,7 +73,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   enrolments: {
     section: "enrolments",
     query: `SELECT to_jsonb(t) || jsonb_build_object('class_code', c.class_code, 'course', k.name, 'history', coalesce(
-        (SELECT jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by', ${sideOf("a.actor")},
+        (SELECT jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by', ${actorSide("a.actor")},
            'from', a.detail -> 'from', 'to', a.detail -> 'to') ORDER BY a.seq)
          FROM audit a WHERE a.subject = 'member:' || $1::uuid::text AND a.detail ->> 'enrolment' = t.id::text), '[]')) AS facts
       FROM enrolments t JOIN classes c ON c.id = t.class_id JOIN courses k ON k.id = t.course_id
@@ -118,7 +118,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   outbox: {
     section: "notifications",
     // Without those who act for this member, or help, and whom they care for.
-    query: `SELECT jsonb_set(to_jsonb(t), '{data}', t.data - '{${MEMBER_IDS.join(",")}}'::text[]) AS facts
+    query: `SELECT jsonb_set(to_jsonb(t), '{data}', t.data - '{${MEMBER_ID_KEYS.join(",")}}'::text[]) AS facts
       FROM outbox t WHERE t.recipient_member_id = $1::uuid ORDER BY t.created_at, t.id`,
     without: {
       recipient_member_id: SELF,
@@ -190,7 +190,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   },
   audit: {
     section: "record",
-    query: `SELECT jsonb_build_object('at', t.at, 'action', t.action, 'by', ${sideOf("t.actor")}) AS facts
+    query: `SELECT jsonb_build_object('at', t.at, 'action', t.action, 'by', ${actorSide("t.actor")}) AS facts
       FROM audit t WHERE t.subject = 'member:' || $1::uuid::text ORDER BY t.seq`,
     without: {
       id: "of no meaning outside",

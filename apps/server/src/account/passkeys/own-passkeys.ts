@@ -23,7 +23,7 @@ const ALGORITHMS = [-7, -8, -257];
 
 /** The passkeys of a member, newest first. */
 export async function ownPasskeys({ db }: Pick<Deps, "db">, memberId: string): Promise<Passkey[]> {
-  return (await passkeysOf(db, memberId)).map(present);
+  return (await passkeysOf(db, memberId)).map(presentPasskey);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function addPasskey(
     await writeMessages(tx, [toMember(memberId, "account.passkey_added", {})]);
     const subject = subjectOf(memberId);
     await writeAudit(tx, [{ subject, actor: subject, action: "PASSKEY_ADDED", detail: { passkey: row.id } }]);
-    return present(row);
+    return presentPasskey(row);
   });
 }
 
@@ -130,7 +130,7 @@ async function checkNew(
   return { ...opened, credentialId: id, publicKey, signCount: counter };
 }
 
-function present({ id, agentFamily: family, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+function presentPasskey({ id, agentFamily: family, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {
     ...{ id, agentFamily: family },
     createdAt: createdAt.toISOString(),

@@ -65,7 +65,7 @@ export async function requestCorrection(
     const wanted = wantedOf(body, profile, language, now);
     if (isRefusal(wanted)) return wanted;
     const waiting = (await correctionsOf(tx, memberId)).find((one) => one.kind === wanted.kind && isWaitingCorrection(one));
-    if (waiting) return isSame(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
+    if (waiting) return isSameRequest(waiting, wanted) ? presentCorrection(waiting) : refuse("CORRECTION_ASKED");
     const row = await insertCorrection(tx, memberId, wanted, now);
     await record(tx, row, "CORRECTION_ASKED");
     return presentCorrection(row);
@@ -130,6 +130,6 @@ function wantedOf(
   return issues.length === 0 ? { kind: "PERSON", fields, person } : refuse("VALIDATION_FAILED", { fields: issues });
 }
 
-function isSame(row: CorrectionRow, { person }: Wanted): boolean {
+function isSameRequest(row: CorrectionRow, { person }: Wanted): boolean {
   return changedFields(PERSON_FIELDS, row.person ?? {}, person ?? {}).length === 0;
 }

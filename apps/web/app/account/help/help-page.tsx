@@ -1,10 +1,10 @@
 import type { CareRelation, Help as KnownHelp, Member } from "@kaifong/contract";
-import { isInOrder, mayCare } from "@kaifong/domain/membership";
+import { isActiveType, mayCare } from "@kaifong/domain/membership";
 import { Waiting } from "@kaifong/page-parts";
 import { Button } from "@kaifong/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
+import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
@@ -65,9 +65,9 @@ function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: M
   const { data: care } = useQuery(ownCareQuery);
   const [junior, setJunior] = useState<Junior>();
   const isAdult = mayCare(member.age);
-  const hindrance = hindranceOf(member.memberType);
-  const instead = hindrance ? (
-    <NotNow because={hindrance} />
+  const refusal = changeRefusalOf(member.memberType);
+  const instead = refusal ? (
+    <NotNow because={refusal} />
   ) : isAdult ? undefined : (
     <GuardianDecides carers={care?.carers ?? []} />
   );
@@ -77,9 +77,9 @@ function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: M
         <ForJunior junior={junior} onBack={() => setJunior(undefined)} />
       ) : (
         <>
-          <GetHelp help={help} instead={instead} lapsed={!isInOrder(member.memberType)} />
-          {hindrance ? null : <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />}
-          {isAdult && !hindrance ? <GiveHelp helping={help.helping} /> : null}
+          <GetHelp help={help} instead={instead} lapsed={!isActiveType(member.memberType)} />
+          {refusal ? null : <Juniors caredFor={care?.caredFor ?? []} onChoose={setJunior} />}
+          {isAdult && !refusal ? <GiveHelp helping={help.helping} /> : null}
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { onDemand } from "@kaifong/page-parts";
 import { useQuery } from "@tanstack/react-query";
-import { hindranceOf, NotNow } from "../../session/member/changing.tsx";
+import { changeRefusalOf, NotNow } from "../../session/member/changing.tsx";
 import { ownMemberQuery } from "../../session/member/member-query.ts";
 import { MembersQuery } from "../../session/member/members-query.tsx";
 import { MembersPage } from "../../shell/members-page.tsx";
@@ -41,14 +41,14 @@ function ChoicesComing() {
 /** Who may not choose reads how they are told all the same, and takes devices away. */
 export function OwnChoices() {
   const type = useQuery(ownMemberQuery()).data?.memberType;
-  const hindrance = type && hindranceOf(type, "CORRECT");
+  const refusal = type && changeRefusalOf(type, "CORRECT");
   return (
     <MembersQuery query={useQuery(messageChoicesQuery)} waiting={<ChoicesComing />}>
       {(choices) => (
         <div className={styles.sections}>
-          {hindrance ? <NotNow because={hindrance} /> : null}
-          <PushDevices mayAdd={hindrance === undefined} />
-          {hindrance ? <HowItWorks choices={choices} /> : <ChoicesForm choices={choices} />}
+          {refusal ? <NotNow because={refusal} /> : null}
+          <PushDevices mayAdd={refusal === undefined} />
+          {refusal ? <HowItWorks choices={choices} /> : <ChoicesForm choices={choices} />}
         </div>
       )}
     </MembersQuery>

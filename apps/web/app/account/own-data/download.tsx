@@ -6,7 +6,7 @@ import { Button, ChoiceField, Notice } from "@kaifong/ui";
 import { type ReactNode, useState } from "react";
 import { api } from "../../session/api.ts";
 import styles from "../account-page.module.css";
-import { type DataOwner, PasswordQuestion } from "./password-question.tsx";
+import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
 /** To be read, or for computers; their names say nothing of whose file it is. */
@@ -15,7 +15,7 @@ type Form = keyof typeof NAMES;
 const FORMS = ["pdf", "json"] as const;
 
 /** Everything that is kept of the member as a file, behind their password. */
-export function Download({ owner }: { readonly owner: DataOwner }) {
+export function Download({ owner }: { readonly owner: PasswordAccount }) {
   const { t } = useDataText();
   const [shown, setShown] = useState<"button" | "form" | "done">("button");
   const [form, setForm] = useState<Form>("pdf");

@@ -11,11 +11,11 @@ import { api } from "../../session/api.ts";
 import { unreadMayHaveChanged } from "../../session/unread.ts";
 import styles from "../account-page.module.css";
 import { ownErasureQuery } from "./erasure-query.ts";
-import { type DataOwner, PasswordQuestion } from "./password-question.tsx";
+import { type PasswordAccount, PasswordQuestion } from "./password-question.tsx";
 import { useDataText } from "./text.ts";
 
 /** Ending the membership: what goes and what stays, asking for it, and taking it back as long as it is not done. */
-export function Erasure({ owner }: { readonly owner: DataOwner }) {
+export function Erasure({ owner }: { readonly owner: PasswordAccount }) {
   const { t } = useDataText();
   const say = useCallProblem();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ function ErasureTerms() {
 }
 
 interface RequestErasureProps {
-  readonly owner: DataOwner;
+  readonly owner: PasswordAccount;
   readonly onRequested: (dueAt: string) => void;
 }
 

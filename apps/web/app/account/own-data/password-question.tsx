@@ -10,12 +10,12 @@ import { useAccountText } from "../text.ts";
 import { useDataText } from "./text.ts";
 
 /** Whose data it is: of who is logged in, whomever they act for. */
-export type DataOwner = Pick<Member, "memberNo" | "nameZh" | "nameEn">;
+export type PasswordAccount = Pick<Member, "memberNo" | "nameZh" | "nameEn">;
 
 interface PasswordQuestionProps<Payload> {
   /** Of the form, once on a page. */
   readonly id: string;
-  readonly owner: DataOwner;
+  readonly owner: PasswordAccount;
   /** What happens with the password; throws CallError. */
   readonly send: (currentPassword: string) => Promise<Payload>;
   readonly onDone: (payload: Payload) => void;

@@ -4,7 +4,7 @@ import { joinList } from "@kaifong/i18n/format";
 import { Notice } from "@kaifong/ui";
 import { useState } from "react";
 import pageStyles from "../account-page.module.css";
-import { faultsIn } from "../register/faults.ts";
+import { answerIssues } from "../register/answer-issues.ts";
 import { answersOfProfile } from "./answers-of-profile.ts";
 import { Consents } from "./consents.tsx";
 import { draftOf } from "./draft.ts";
@@ -30,7 +30,7 @@ export function ProfileSections({ member, profile }: ProfileSectionsProps) {
   const answers = answersOfProfile(profile, context);
   const [editing, setEditing] = useState<Editing | undefined>(() => draftOf()?.topic);
   const mayCorrect = hasRight(member.memberType, "CORRECT");
-  const missing = ANSWER_TOPICS.filter((topic) => faultsIn(topic, answers, context).length > 0);
+  const missing = ANSWER_TOPICS.filter((topic) => answerIssues(topic, answers, context).length > 0);
   const of = (topic: Editing) => ({
     ...{ mayCorrect, editing: editing === topic },
     onEdit: () => setEditing(topic),

@@ -2,7 +2,7 @@ import { APPLICANT_IDENTITIES, REGISTRATION_FIELDS, registrationBodySchema } fro
 import { describe, expect, it } from "vitest";
 import { type Answers, type FormContext } from "./answers.ts";
 import { registrationBody } from "./body.ts";
-import { type FaultName, faultsIn } from "./faults.ts";
+import { type AnswerIssueName, answerIssues } from "./answer-issues.ts";
 import { askedIn, FIELD_NAMES, FIELDS } from "./fields.ts";
 import { nextStage, type Progress, stageFor, stepOf, withDone } from "./progress.ts";
 import { ADULT, FORM_CONTEXT, CHILD, throughAll, WHOLE } from "./register.fixtures.ts";
@@ -10,7 +10,7 @@ import { STEPS, TOPICS, type Topic } from "./steps.ts";
 
 const PROVEN = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", password: "Aa123456" };
 const wrongIn = (answers: Answers, context: FormContext = FORM_CONTEXT) =>
-  TOPICS.flatMap((step) => faultsIn(step, answers, context));
+  TOPICS.flatMap((step) => answerIssues(step, answers, context));
 const faults = (answers: Answers) => wrongIn(answers).map(({ field, name }) => `${field}: ${name}`);
 const progress = (answers: Answers, more: Partial<Progress> = {}): Progress => ({ answers, password: "", refused: [], ...more });
 
@@ -78,7 +78,7 @@ describe("what is wrong with answers", () => {
     ]);
   });
 
-  it.each<[FaultName, Answers]>([
+  it.each<[AnswerIssueName, Answers]>([
     ["letters", { surnameEn: ["..."] }],
     ["letters", { surnameEn: ["\u3164"] }], // a letter to Unicode, and blank
     ["nameEn", { surnameEn: ["陳"] }],

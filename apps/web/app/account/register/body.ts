@@ -9,7 +9,7 @@ interface Proven {
 
 /**
  * What is sent: of every question that is asked, its answer; nothing of a question that another answer has taken away. Only for
- * answers in which `faultsIn` finds nothing.
+ * answers in which `answerIssues` finds nothing.
  */
 export function registrationBody(answers: Answers, context: FormContext, proven: Proven): RegistrationBody {
   const signInId = answerText(answers, "signInId");

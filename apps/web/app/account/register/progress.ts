@@ -1,6 +1,6 @@
 import type { FieldIssue } from "@kaifong/contract";
 import { type Answers, isChosen, type FormContext, answerText } from "./answers.ts";
-import { faultsIn } from "./faults.ts";
+import { answerIssues } from "./answer-issues.ts";
 import { FIELD_NAMES, FIELDS, type FieldName } from "./fields.ts";
 import { isTopic, type Stage, STAGES, type Step, STEPS } from "./steps.ts";
 
@@ -18,7 +18,7 @@ function isDone(step: Step, { answers, password, refused }: Progress, context: F
   if (refused.some(({ path }) => stepOf(path) === step)) return false;
   if (step === "phone") return answerText(answers, "codeId") !== "";
   if (step === "password") return password !== "";
-  return isChosen(answers, "done", step) && faultsIn(step, answers, context).length === 0;
+  return isChosen(answers, "done", step) && answerIssues(step, answers, context).length === 0;
 }
 
 /** Where there is something left to do: the first such step, and the look over everything when there is none. */

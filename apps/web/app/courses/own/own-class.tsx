@@ -1,5 +1,5 @@
 import { ENROLMENT_STATUSES } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES, isOneOf, type ShownStatus } from "@kaifong/domain/enrolment";
 import { LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { pathTo } from "../../paths.ts";
@@ -46,7 +46,7 @@ export function UnlessOwn({ uuids, children }: Required<OwnClassProps>) {
 
 /** The states that a member has to know of: what came to nothing is no enrolment any more. */
 export const OWN_STATUSES: readonly ShownStatus[] = [
-  ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CAME_TO_NOTHING_STATUSES, status)),
+  ...ENROLMENT_STATUSES.filter((status) => !isOneOf(CANCELLED_STATUSES, status)),
   "OFFERED",
 ];
 

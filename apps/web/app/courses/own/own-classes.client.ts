@@ -1,5 +1,5 @@
 import type { PendingBy } from "@kaifong/contract";
-import { CAME_TO_NOTHING_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
+import { CANCELLED_STATUSES, isOneOf, shownStatus } from "@kaifong/domain/enrolment";
 import { readOwnEnrolments } from "./own-enrolments.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NOT_OWN_ATTRIBUTE, OWN_CLASS_ATTRIBUTE, OWN_MARK_ATTRIBUTE, OWN_STATUS_ATTRIBUTE } from "../attributes.ts";
@@ -29,7 +29,7 @@ interface OwnEnrolment {
 export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<string, string> {
   return new Map(
     enrolments
-      .filter(({ status }) => !isOneOf(CAME_TO_NOTHING_STATUSES, status))
+      .filter(({ status }) => !isOneOf(CANCELLED_STATUSES, status))
       .map((enrolment) => [enrolment.strapiUuid, shownStatus(enrolment)] as const),
   );
 }

@@ -1,4 +1,4 @@
-import { IN_ORDER_TYPES } from "@kaifong/domain/membership";
+import { ACTIVE_TYPES } from "@kaifong/domain/membership";
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { MarkedText } from "@kaifong/i18n/react";
 import { VisuallyHidden } from "@kaifong/ui";
@@ -56,7 +56,7 @@ export function CardFace({ card, stored }: CardFaceProps) {
         </VisuallyHidden>
       </p>
       <p className={styles.type}>
-        {IN_ORDER_TYPES.map((type) => (
+        {ACTIVE_TYPES.map((type) => (
           <span key={type} hidden={card?.memberType !== type} {...{ [CARD_TYPE_ATTRIBUTE]: type }}>
             {t(`codes:memberType.${type}`)}
           </span>

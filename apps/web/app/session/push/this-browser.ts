@@ -22,12 +22,12 @@ export function pushSupport(): PushSupport {
 }
 
 /** Why nothing came of turning it on. UNDECIDED: the question was closed without an answer. */
-export type PushProblem = "DENIED" | "UNDECIDED" | "FAILED";
+export type PushRefusal = "DENIED" | "UNDECIDED" | "FAILED";
 
 export class PushError extends Error {
-  readonly problem: PushProblem;
+  readonly problem: PushRefusal;
 
-  constructor(problem: PushProblem, options?: ErrorOptions) {
+  constructor(problem: PushRefusal, options?: ErrorOptions) {
     super(problem, options);
     this.name = "PushError";
     this.problem = problem;

@@ -18,7 +18,7 @@ export const MAX_BUNDLE_LENGTH = 5_000_000;
 export const MAX_BUNDLE_READINGS = HEALTH_KINDS.length * MAX_REPORTED_READINGS;
 
 /** Why a file is not taken. */
-export type BundleFault = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
+export type BundleIssue = "TOO_LONG" | "NO_BUNDLE" | "TOO_MANY";
 /** Why an entry of it is left out. */
 export type SkipReason = "NO_READING" | "STATUS" | "CODE" | "TIME" | "VALUE" | "PAIR" | "INDEX";
 
@@ -45,7 +45,7 @@ export interface ReadBundle {
  * looked at before anything else. Whether numbers can be, whether they are known, and whether a patient is the member, is for
  * others to say.
  */
-export function readBundle(text: string): ReadBundle | { readonly fault: BundleFault } {
+export function readBundle(text: string): ReadBundle | { readonly fault: BundleIssue } {
   if (text.length > MAX_BUNDLE_LENGTH) return { fault: "TOO_LONG" };
   const bundle = parsed(text);
   if (bundle?.["resourceType"] !== "Bundle") return { fault: "NO_BUNDLE" };

@@ -9,7 +9,7 @@ import { type CodeMessage, codeSchema } from "../../recovery/recovery-schemas.ts
 import { type Answers, isAnswered, type FormContext, answerText } from "../answers.ts";
 import { registrationBody } from "../body.ts";
 import { sentIn, withSent } from "../code-sent.ts";
-import { type Fault, faultsIn } from "../faults.ts";
+import { type AnswerIssue, answerIssues } from "../answer-issues.ts";
 import { askedIn, choicesOf, type FieldName } from "../fields.ts";
 import { mobileSchema, type PhoneMessage } from "../phone-step.tsx";
 import { fieldAt, nextStage, type Progress, stageFor, withDone } from "../progress.ts";
@@ -20,7 +20,7 @@ import type { SentForm, Way } from "./sent-form.ts";
  * Why the form comes again, in the words of the page.
  * @public The type of its loader names it.
  */
-export interface Trouble {
+export interface FormIssues {
   readonly title: string;
   readonly errors: readonly SummarisedError[];
   /** Of the response. */
@@ -33,7 +33,7 @@ export interface Trouble {
 export interface NextPage {
   readonly stage: Stage;
   readonly answers: Answers;
-  readonly trouble?: Trouble;
+  readonly issues?: FormIssues;
   /** Questions that an answer of the same step has brought. */
   readonly brought?: readonly FieldName[];
   /** A code went out. */
@@ -76,14 +76,14 @@ function onFrom(step: "phone" | Topic, answers: Answers, context: FormContext): 
 /** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
 function afterTopic(step: Topic, { answers, drawn }: SentForm, { context, t }: FollowContext): NextPage {
   const brought = askedIn(step, answers, context).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
-  const faults = faultsIn(step, answers, context).filter(({ field }) => !brought.includes(field));
-  if (faults.length === 0 && brought.length === 0) return onFrom(step, answers, context);
-  const say = ({ field, part, name, limit }: Fault) => ({
+  const issues = answerIssues(step, answers, context).filter(({ field }) => !brought.includes(field));
+  if (issues.length === 0 && brought.length === 0) return onFrom(step, answers, context);
+  const say = ({ field, part, name, limit }: AnswerIssue) => ({
     fieldId: part === undefined ? field : `${field}.${part}`,
     message: t(`register:fault.${name}`, { field: t(`register:label.${field}`), limit }),
   });
-  const trouble = faults.length === 0 ? undefined : wrongIn(t("register:errorTitle"), faults.map(say));
-  return { stage: step, answers, brought, ...(trouble && { trouble }) };
+  const issues = issues.length === 0 ? undefined : wrongIn(t("register:errorTitle"), issues.map(say));
+  return { stage: step, answers, brought, ...(issues && { issues }) };
 }
 
 /** The districts that were drawn were those of the region before. */
@@ -103,7 +103,7 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
   const entered = codeSchema.safeParse({ code: typed.code });
   if (!entered.success) {
     const errors = issuesOf(entered.error, "auth", t);
-    return { stage: "phone", answers, trouble: wrongIn(title, errors) };
+    return { stage: "phone", answers, issues: wrongIn(title, errors) };
   }
   const response = await registrations.verifyCode(code.codeId, entered.data.code);
   if (isTaken(response)) return onFrom("phone", { ...answers, codeSent: [], codeId: [code.codeId] }, context);
@@ -111,7 +111,7 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
   if (isOutOfCodes(error_name)) return askAgain(answers, response, t);
   const left = detail?.["left"];
   const more = typeof left === "number" ? [{ message: t("auth:recover.code.left", { count: left }) }] : [];
-  return { stage: "phone", answers, trouble: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
+  return { stage: "phone", answers, issues: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
 }
 
 async function requestCodeAgain(
@@ -123,7 +123,7 @@ async function requestCodeAgain(
   const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });
   if (!asked.success) {
     const errors = issuesOf(asked.error, "register", t);
-    return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble: wrongIn(title, errors) };
+    return { stage: "phone", answers: { ...answers, ...UNPROVEN }, issues: wrongIn(title, errors) };
   }
   const { mobile } = asked.data;
   const response = await registrations.requestCode({ mobile, token, trap });
@@ -133,14 +133,14 @@ async function requestCodeAgain(
   }
   const { fields, error_message } = response.payload;
   const errors = fields?.map(({ message }) => ({ fieldId: "mobile", message })) ?? [{ message: error_message }];
-  return { stage: "phone", answers, trouble: refusedBy(response, title, errors) };
+  return { stage: "phone", answers, issues: refusedBy(response, title, errors) };
 }
 
 /** The code is worth nothing any more; everything else is. */
 function askAgain(answers: Answers, refusal: Failure, t: FollowContext["t"]): NextPage {
   const errors = [{ message: refusal.payload.error_message }];
-  const trouble = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
-  return { stage: "phone", answers: { ...answers, ...UNPROVEN }, trouble };
+  const issues = refusedBy(refusal, t("register:phone.expiredTitle"), errors);
+  return { stage: "phone", answers: { ...answers, ...UNPROVEN }, issues };
 }
 
 async function afterPassword({ answers, typed }: SentForm, { registrations, context, t }: FollowContext) {
@@ -149,7 +149,7 @@ async function afterPassword({ answers, typed }: SentForm, { registrations, cont
   const chosen = newPasswordSchema.safeParse(typed);
   if (!chosen.success) {
     const errors = issuesOf(chosen.error, "auth", t);
-    return { stage: "password", answers, trouble: wrongIn(t("register:errorTitle"), errors) } as const;
+    return { stage: "password", answers, issues: wrongIn(t("register:errorTitle"), errors) } as const;
   }
   const proven = { codeId: answerText(answers, "codeId"), password: chosen.data.password };
   const response = await registrations.register(registrationBody(answers, context, proven));
@@ -164,8 +164,8 @@ function notTaken(answers: Answers, refusal: Failure, context: FormContext, t: F
   const { error_name, error_message, fields = [] } = refusal.payload;
   if (fields.length === 0) {
     const errors = [{ message: error_message }, { message: t("register:check.stillHere") }];
-    const trouble = refusedBy(refusal, t("register:check.failedTitle"), errors);
-    return { stage: "password", answers, trouble: { ...trouble, registered: error_name === "MOBILE_REGISTERED" } };
+    const issues = refusedBy(refusal, t("register:check.failedTitle"), errors);
+    return { stage: "password", answers, issues: { ...issues, registered: error_name === "MOBILE_REGISTERED" } };
   }
   const stage = nextStage(progressOf(answers, fields), context);
   const asked: readonly string[] = isTopic(stage) ? askedIn(stage, answers, context) : ["password"];
@@ -174,26 +174,26 @@ function notTaken(answers: Answers, refusal: Failure, context: FormContext, t: F
     const text = field ? t("register:refusedField", { field: t(`register:label.${field}`), message }) : message;
     return { ...(asked.includes(path) ? { fieldId: path } : {}), message: text };
   });
-  return { stage, answers, trouble: refusedBy(refusal, t("register:errorTitle"), errors) };
+  return { stage, answers, issues: refusedBy(refusal, t("register:errorTitle"), errors) };
 }
 
 const isTaken = <Response extends { readonly metadata: { readonly success: boolean } }>(
   response: Response,
 ): response is Exclude<Response, Failure> => response.metadata.success;
 
-const wrongIn = (title: string, errors: Trouble["errors"]): Trouble => ({
+const wrongIn = (title: string, errors: FormIssues["errors"]): FormIssues => ({
   ...{ title, errors },
   status: ERROR_CODES.VALIDATION_FAILED.status,
 });
 
-function refusedBy({ payload: { error_name } }: Failure, title: string, errors: Trouble["errors"]): Trouble {
+function refusedBy({ payload: { error_name } }: Failure, title: string, errors: FormIssues["errors"]): FormIssues {
   return { title, errors, status: ERROR_CODES[error_name].status, registered: error_name === "MOBILE_REGISTERED" };
 }
 
 type Message = `auth:${CodeMessage | NewPasswordMessage}` | `register:${PhoneMessage}`;
 
 /** What a schema found, each under the field's name. In: the namespace of its messages. */
-function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: FollowContext["t"]): Trouble["errors"] {
+function issuesOf({ issues }: z.core.$ZodError, namespace: "auth" | "register", t: FollowContext["t"]): FormIssues["errors"] {
   return issues.map(({ path, message }) => ({
     fieldId: String(path[0]),
     message: t(`${namespace}:${message}` as Message), // a schema says with every check which text it is

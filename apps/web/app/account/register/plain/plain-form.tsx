@@ -69,13 +69,13 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
 }
 
 /** What has to be said of the step that was sent. */
-function Above({ trouble, brought = [] }: NextPage) {
+function Above({ issues, brought = [] }: NextPage) {
   const { t } = usePlainText();
-  if (trouble) {
+  if (issues) {
     return (
       <>
-        <ErrorSummary title={trouble.title} errors={trouble.errors} />
-        {trouble.registered ? <AlreadyRegistered /> : null}
+        <ErrorSummary title={issues.title} errors={issues.errors} />
+        {issues.registered ? <AlreadyRegistered /> : null}
       </>
     );
   }
@@ -99,9 +99,9 @@ interface InsideProps extends NextPage {
 
 function Inside({ drawn, ...shown }: InsideProps) {
   const { t } = usePlainText();
-  const { stage, answers, trouble } = shown;
-  const errorOf = (id: string) => trouble?.errors.find(({ fieldId }) => fieldId === id)?.message;
-  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!trouble} />;
+  const { stage, answers, issues } = shown;
+  const errorOf = (id: string) => issues?.errors.find(({ fieldId }) => fieldId === id)?.message;
+  if (stage === "phone") return <PhonePart {...{ answers, errorOf }} resent={shown.codeSent === "ANOTHER"} isFirst={!issues} />;
   if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
   return (
     <div className={styles.form}>

@@ -51,9 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { receipt: null, form, head: {} };
   }
   cache.noStore();
-  const { stage, trouble } = shown;
+  const { stage, issues } = shown;
   const title = t(stage === "check" ? "register:check.title" : `register:step.${stage}.title`);
-  return { receipt: null, form: { ...shown, context }, head: { outcome: trouble ? t("error", { title }) : title } };
+  return { receipt: null, form: { ...shown, context }, head: { outcome: issues ? t("error", { title }) : title } };
 }
 
 /** On to the page with the reference, so that loading that again sends nothing; or to whatever comes next. */
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = await registrations.token(outcome.codeSent ? "" : sent.token);
   // The context that is handed in is the request's own; only its type says that it is for reading.
   (context as RouterContextProvider).set(shownContext, { ...outcome, token });
-  return data(null, { status: outcome.trouble?.status ?? 200 });
+  return data(null, { status: outcome.issues?.status ?? 200 });
 }
 
 function aroundOf({ content, language, now }: ServicesOf<"web">): FormContext {

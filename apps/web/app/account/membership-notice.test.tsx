@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { received } from "./register/registration.stories.tsx";
-import * as stories from "./standing.stories.tsx";
+import * as stories from "./membership-notice.stories.tsx";
 
 describe("R-MEM-07 how a registration stands", () => {
   it.each([

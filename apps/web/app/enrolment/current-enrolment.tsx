@@ -16,13 +16,13 @@ import styles from "./enrol-page.module.css";
 import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
 import { useEnrolmentText } from "./text.ts";
 
-interface EnrolStandingProps {
+interface CurrentEnrolmentProps {
   readonly enrolment: Enrolment;
   readonly centres: readonly Centre[];
 }
 
 /** For whoever comes back to the page of a class that they are in already: no refusal, but what they have. */
-export function EnrolStanding({ enrolment, centres }: EnrolStandingProps) {
+export function CurrentEnrolment({ enrolment, centres }: CurrentEnrolmentProps) {
   const { t, language } = useEnrolmentText();
   const { t: courseText } = useCourseText();
   const helpOf = useStatusHelp();

@@ -1,14 +1,14 @@
 import type { Enrolment } from "@kaifong/contract";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { onSite } from "../site-story.fixtures.tsx";
-import { EnrolStanding } from "./enrol-standing.tsx";
+import { CurrentEnrolment } from "./current-enrolment.tsx";
 import { EnrolmentSummary, Reference } from "./enrolment-summary.tsx";
 import { anEnrolment } from "./enrolment.fixtures.ts";
 
 export default {};
 
 function standing(parts: Partial<Enrolment>, language?: Language) {
-  return onSite((content) => <EnrolStanding enrolment={anEnrolment(parts)} centres={content.centres()} />, language);
+  return onSite((content) => <CurrentEnrolment enrolment={anEnrolment(parts)} centres={content.centres()} />, language);
 }
 
 export const enrolled = () => standing({});

@@ -4,8 +4,8 @@ import type { ownRegistration } from "@kaifong/contract/paths";
 import { type Language, LANGUAGES } from "@kaifong/i18n";
 import { inPageWith } from "../story.fixtures.tsx";
 import { ownRegistrationQuery } from "./registration-query.ts";
-import { RegistrationStanding } from "./registration-standing.tsx";
-import { Standing } from "./standing.tsx";
+import { RegistrationNotice } from "./registration-notice.tsx";
+import { MembershipNotice } from "./membership-notice.tsx";
 
 export default {};
 
@@ -23,9 +23,9 @@ const standings = (language?: Language) =>
     () => (
       <>
         {MEMBER_TYPES.map((type) => (
-          <Standing key={type} type={type} phone="21234500" />
+          <MembershipNotice key={type} type={type} phone="21234500" />
         ))}
-        <Standing type="LAPSED" phone={null} />
+        <MembershipNotice type="LAPSED" phone={null} />
       </>
     ),
     language,
@@ -35,8 +35,8 @@ export const everyStandingInTraditional = () => standings(LANGUAGES[0]);
 export const everyStandingInSimplified = () => standings(LANGUAGES[1]);
 
 const applicant = (known: Partial<Known>, language?: Language) =>
-  piece(() => <RegistrationStanding phone="21234500" />, language, known);
-export const unknown = () => piece(() => <RegistrationStanding phone={null} />);
+  piece(() => <RegistrationNotice phone="21234500" />, language, known);
+export const unknown = () => piece(() => <RegistrationNotice phone={null} />);
 export const registered = () => applicant({});
 export const registeredInTraditional = () => applicant({}, LANGUAGES[0]);
 export const registeredInSimplified = () => applicant({}, LANGUAGES[1]);

@@ -13,7 +13,7 @@ import { useAccountText } from "./text.ts";
  * How far a registration has come (R-MEM-07), and what its applicant does meanwhile: until it is known, and of who registered at
  * the counter, that they wait. `phone`: of the centre.
  */
-export function RegistrationStanding({ phone }: { readonly phone: string | null }) {
+export function RegistrationNotice({ phone }: { readonly phone: string | null }) {
   const { t, language } = useAccountText();
   const { data } = useQuery(ownRegistrationQuery);
   const [today] = useState(() => hongKongDay(new Date()));

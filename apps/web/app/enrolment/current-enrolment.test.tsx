@@ -2,7 +2,7 @@ import type { Enrolment } from "@kaifong/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { onSite } from "../site-story.fixtures.tsx";
-import { EnrolStanding } from "./enrol-standing.tsx";
+import { CurrentEnrolment } from "./current-enrolment.tsx";
 import { anEnrolment } from "./enrolment.fixtures.ts";
 
 test.each<[Partial<Enrolment>, RegExp]>([
@@ -13,7 +13,7 @@ test.each<[Partial<Enrolment>, RegExp]>([
   [{ status: "W" }, /waiting list/],
 ])("says of %o how it stands, and of no other that it is enrolled", (parts, title) => {
   const page = renderToStaticMarkup(
-    onSite((content) => <EnrolStanding enrolment={anEnrolment(parts)} centres={content.centres()} />),
+    onSite((content) => <CurrentEnrolment enrolment={anEnrolment(parts)} centres={content.centres()} />),
   );
   expect(page).toMatch(title);
   expect(page.includes("You are enrolled")).toBe(parts.status === "A");

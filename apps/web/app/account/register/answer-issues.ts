@@ -7,7 +7,7 @@ import { askedIn, choicesOf, FIELDS, type FieldName, type FieldSpec } from "./fi
 import type { Topic } from "./steps.ts";
 
 /** What is wrong with an answer: texts `fault.<it>`, told the field's name and `limit`. */
-export type FaultName =
+export type AnswerIssueName =
   | "missingText"
   | "missingChoice"
   | "missingSome"
@@ -26,34 +26,34 @@ export type FaultName =
   | "card"
   | (typeof EXCLUSIVE_ANSWERS)[keyof typeof EXCLUSIVE_ANSWERS][1];
 
-export interface Fault {
+export interface AnswerIssue {
   readonly field: FieldName;
   /** Of a date, where it is not the day. */
   readonly part?: DatePart;
-  readonly name: FaultName;
+  readonly name: AnswerIssueName;
   readonly limit?: number;
 }
 
-type Found = Omit<Fault, "field">;
+type Found = Omit<AnswerIssue, "field">;
 
 /** Everything that is wrong with the answers of a step, in the order of its fields; empty when one may go on. */
-export function faultsIn(step: Topic, answers: Answers, context: FormContext): readonly Fault[] {
+export function answerIssues(step: Topic, answers: Answers, context: FormContext): readonly AnswerIssue[] {
   return askedIn(step, answers, context).flatMap((field) =>
-    faultsOf(field, answers, context).map((found) => ({ field, ...found })),
+    issuesOf(field, answers, context).map((found) => ({ field, ...found })),
   );
 }
 
-function faultsOf(field: FieldName, answers: Answers, context: FormContext): readonly Found[] {
+function issuesOf(field: FieldName, answers: Answers, context: FormContext): readonly Found[] {
   const { shape, needed } = FIELDS[field];
   if (!isAnswered(answers, field) || isStale(field, answers))
     return needed ? [{ name: MISSING[shape.kind] ?? "missingText" }] : [];
-  return FAULTS_OF[shape.kind](field, answers, context);
+  return ISSUES_OF[shape.kind](field, answers, context);
 }
 
 type Judge = (field: FieldName, answers: Answers, context: FormContext) => readonly Found[];
 
 /** What can be wrong with an answer that is there, by its kind. */
-const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
+const ISSUES_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
   text: ofText,
   lines: ofText,
   tel: (field, answers) => (couldBePhone(answerText(answers, field)) ? [] : [{ name: "phone" }]),
@@ -65,7 +65,7 @@ const FAULTS_OF: Readonly<Record<FieldSpec["shape"]["kind"], Judge>> = {
 };
 
 /** Of what is not written. */
-const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], FaultName>>> = {
+const MISSING: Partial<Readonly<Record<FieldSpec["shape"]["kind"], AnswerIssueName>>> = {
   one: "missingChoice",
   some: "missingSome",
   agree: "consent",
@@ -87,7 +87,7 @@ function ofText(field: FieldName, answers: Answers, { known = {} }: FormContext)
 
 const isCount = (text: string) => isBetween(plainDigits(text), 0, MAX_CHILDREN);
 
-const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: FaultName]>>> = EXCLUSIVE_ANSWERS;
+const EXCLUSIVE: Partial<Readonly<Record<FieldName, readonly [code: string, fault: AnswerIssueName]>>> = EXCLUSIVE_ANSWERS;
 
 function exclusive(field: FieldName, answers: Answers): readonly Found[] {
   const [code = "", name] = EXCLUSIVE[field] ?? [];

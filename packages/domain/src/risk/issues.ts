@@ -9,7 +9,7 @@ interface HandedIn {
 }
 
 /** Why a record cannot be signed as it is (R-RSK-01 to 03), each with the place of the item that it is about. */
-export type RiskFault =
+export type RiskIssue =
   | { readonly fault: "IN_THE_FUTURE" | "BEFORE_BIRTH" | "OVERALL_TOO_LIGHT" }
   | { readonly fault: "ITEM_TWICE" | "NO_STEP" | "NO_PERSON"; readonly index: number };
 
@@ -21,18 +21,18 @@ const TO_A_PERSON: ReadonlySet<RiskNextStep> = new Set(["CONSULTATION", "DOCTOR"
  * R-RSK-01: each item once, of a day between birth and today. R-RSK-02: the whole is the nurse's own word, but never LOW beside
  * an item that is HIGH. R-RSK-03: what isn't LOW has a step to go, and what is HIGH leads to a person.
  */
-export function riskFaults(
+export function riskIssues(
   { assessedOn, overall, items }: HandedIn,
   { today, birthDate }: { readonly today: CalendarDay; readonly birthDate: CalendarDay },
-): readonly RiskFault[] {
-  const faults: RiskFault[] = [];
-  if (assessedOn > today) faults.push({ fault: "IN_THE_FUTURE" });
-  if (assessedOn < birthDate) faults.push({ fault: "BEFORE_BIRTH" });
-  if (overall === "LOW" && items.some(({ level }) => level === "HIGH")) faults.push({ fault: "OVERALL_TOO_LIGHT" });
+): readonly RiskIssue[] {
+  const issues: RiskIssue[] = [];
+  if (assessedOn > today) issues.push({ fault: "IN_THE_FUTURE" });
+  if (assessedOn < birthDate) issues.push({ fault: "BEFORE_BIRTH" });
+  if (overall === "LOW" && items.some(({ level }) => level === "HIGH")) issues.push({ fault: "OVERALL_TOO_LIGHT" });
   for (const [index, { item, level, nextStep }] of items.entries()) {
-    if (items.findIndex((other) => other.item === item) < index) faults.push({ fault: "ITEM_TWICE", index });
-    if (level !== "LOW" && nextStep === "CARRY_ON") faults.push({ fault: "NO_STEP", index });
-    else if (level === "HIGH" && !TO_A_PERSON.has(nextStep)) faults.push({ fault: "NO_PERSON", index });
+    if (items.findIndex((other) => other.item === item) < index) issues.push({ fault: "ITEM_TWICE", index });
+    if (level !== "LOW" && nextStep === "CARRY_ON") issues.push({ fault: "NO_STEP", index });
+    else if (level === "HIGH" && !TO_A_PERSON.has(nextStep)) issues.push({ fault: "NO_PERSON", index });
   }
-  return faults;
+  return issues;
 }
