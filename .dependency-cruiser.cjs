@@ -37,7 +37,7 @@ const KNOWING = Object.keys(ROOMS_ABOVE);
 const COURSE_FLOORS = ["class", "own", "listing", "compare"];
 
 /** The same of the server's room `account`, where other folders are what a member does with their account. */
-const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", "calendar", "ways-in"];
+const ACCOUNT_FLOORS = ["holder", "codes", "session", "identities", "passkeys", "calendar", "access"];
 
 /** And of the website's, where other folders are sections and pages of an account; the files beside them put them together. */
 const ACCOUNT_PAGE_FLOORS = ["forms", "sessions", "provider", "recovery", "register", "care"];

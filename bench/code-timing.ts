@@ -1,4 +1,4 @@
-import { login, proveCode, requestCode, sendNewMobileCode } from "@kaifong/contract/paths";
+import { login, verifyCode, requestCode, sendNewMobileCode } from "@kaifong/contract/paths";
 import { anAccount } from "@kaifong/testing";
 import pg from "pg";
 import type { Settings } from "../scripts/run/settings.ts";
@@ -69,7 +69,7 @@ async function wantedNumbers(siteUrl: string, db: pg.Client, pairs: Pairs): Prom
       if (sent.status !== 200) throw new Error(`a code to a new number: ${JSON.stringify(sent.payload)}`);
       asking[kind].push(sent.milliseconds);
       const body = { codeId: sent.payload["codeId"], purpose: "NEW_MOBILE", code: WRONG };
-      entering[kind].push((await ask(siteUrl, { ...proveCode, body, from })).milliseconds);
+      entering[kind].push((await ask(siteUrl, { ...verifyCode, body, from })).milliseconds);
     }
   }
   return [

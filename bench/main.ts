@@ -9,7 +9,7 @@
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Product } from "../scripts/run/product.ts";
-import { messageOf, Plain, run, say, step } from "../scripts/run/progress.ts";
+import { errorMessage, Plain, run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureCodeTiming } from "./code-timing.ts";
@@ -89,6 +89,6 @@ async function installTools(): Promise<string> {
     await installPackages(missing, REPORTS);
     return "installed";
   } catch (error) {
-    return messageOf(error);
+    return errorMessage(error);
   }
 }

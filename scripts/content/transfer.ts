@@ -7,7 +7,7 @@ import { readArchive, type Summary, writeArchive } from "./archive-file.ts";
 import { contentDatabase, inContentService } from "./content-service.ts";
 import { withDatabase } from "./database.ts";
 import { timeOf } from "./table.ts";
-import { tellWebsite } from "./website.ts";
+import { notifyWebsite } from "./website.ts";
 
 const exported = z.object({ entries: z.number(), files: z.number(), missingFiles: z.array(z.string()) });
 const imported = z.object({ entries: z.number(), files: z.number(), models: z.array(z.string()) });
@@ -33,7 +33,7 @@ export async function importFrom(settings: Settings, path: string, yes: boolean)
     if (!yes) await confirm();
     await withDatabase(settings, database, async () => {
       const result = await step("Importing", () => inContentService(settings, ["import", folder], imported));
-      say(`\n${result.entries} entries and ${result.files} files are here now. ${await tellWebsite(settings, result.models)}`);
+      say(`\n${result.entries} entries and ${result.files} files are here now. ${await notifyWebsite(settings, result.models)}`);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { messageOf, Plain } from "../run/progress.ts";
+import { errorMessage, Plain } from "../run/progress.ts";
 
 export interface Order {
   readonly verb: "export" | "import" | "stale" | "missing";
@@ -50,6 +50,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SWITCHES, allowPositionals: true });
   } catch (error) {
-    throw new Plain(`${messageOf(error)}\n${USAGE}`);
+    throw new Plain(`${errorMessage(error)}\n${USAGE}`);
   }
 }

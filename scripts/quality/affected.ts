@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { z } from "zod";
 import { inRoot } from "../run/paths.ts";
-import { stepsToChange } from "./reach.ts";
+import { stepsToChange } from "./affected-files.ts";
 
 /** What imports lead to. A `.cjs` is the settings of a tool, which reads it as a file. */
 const CODE = /\.(ts|tsx|mjs)$/;

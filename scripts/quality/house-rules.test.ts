@@ -134,7 +134,7 @@ test("a wait of a test's own is found, the one that all share is not", () => {
   const waits = ["await vi.waitFor(() => expect(door).toBe(open));", "await vi.waitUntil(isOpen, { timeout: 10 });"];
   for (const text of waits) {
     expect(rules(text, "apps/server/src/door/door.test.ts")).toEqual(["1 a wait of its own gi"]);
-    expect(rules(text, "packages/testing/src/soon.ts")).toEqual([]);
+    expect(rules(text, "packages/testing/src/eventually.ts")).toEqual([]);
   }
 });
 
@@ -196,16 +196,16 @@ test("a key for a response that an app makes up is found, one of the call is not
 });
 
 test("a key of the browser's storage is found outside of its list, one of the list is not", () => {
-  const client = 'import { createFormDraft, recall, remember } from "@kaifong/client"; ';
-  expect(rules(`${client}remember("door", "open");`)).toEqual(["1 a key in the browser"]);
-  expect(rules(`${client}const DOOR_KEY = "door"; recall(DOOR_KEY);`, "apps/kiosk/app/home/door.ts")).toHaveLength(1);
+  const client = 'import { createFormDraft, readStored, writeStored } from "@kaifong/client"; ';
+  expect(rules(`${client}writeStored("door", "open");`)).toEqual(["1 a key in the browser"]);
+  expect(rules(`${client}const DOOR_KEY = "door"; readStored(DOOR_KEY);`, "apps/kiosk/app/home/door.ts")).toHaveLength(1);
   expect(rules(`${client}createFormDraft(\`door.\${name}\`, FIELDS);`)).toHaveLength(1);
   expect(rules('import { createDraft } from "@kaifong/client"; createDraft("door");')).toHaveLength(1);
   expect(rules('localStorage.setItem("door", "open");')).toHaveLength(1);
-  expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; remember(DOOR_KEY, "open");`)).toEqual([]);
-  expect(rules(`${client}import { DOORS } from "../storage-keys.ts"; for (const key of DOORS) recall(key);`)).toEqual([]);
-  expect(rules(`${client}for (const key of ["door"]) recall(key);`)).toHaveLength(1);
-  expect(rules('import { remember } from "./memory.ts"; remember("door", "open");')).toEqual([]);
+  expect(rules(`${client}import { DOOR_KEY } from "../storage-keys.ts"; writeStored(DOOR_KEY, "open");`)).toEqual([]);
+  expect(rules(`${client}import { DOORS } from "../storage-keys.ts"; for (const key of DOORS) readStored(key);`)).toEqual([]);
+  expect(rules(`${client}for (const key of ["door"]) readStored(key);`)).toHaveLength(1);
+  expect(rules('import { writeStored } from "./memory.ts"; writeStored("door", "open");')).toEqual([]);
   expect(rules('localStorage.getItem("door");', "packages/client/src/door.ts")).toEqual([]);
   expect(rules('localStorage.setItem("door", "open");', "apps/web/app/home/door.test.ts")).toEqual([]);
 });

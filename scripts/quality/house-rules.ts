@@ -55,12 +55,12 @@ const QUERY_KEY_RULE =
   "a key of its own for a response can forget whom the call was for: apiQuery of @kaifong/client/react makes it of the call";
 /** What storage is asked by, in the browser and in packages/client; the first argument is the key. */
 const STORAGE_METHODS: ReadonlySet<string> = new Set(["getItem", "setItem", "removeItem"]);
-const STORAGE_CALLS = /^(remember|recall|take|createSessionStore|createStored(Facts|Names)|create(Form)?Draft)$/;
+const STORAGE_CALLS = /^((write|read|remove|take)Stored|createSessionStore|createStored(Facts|Names)|create(Form)?Draft)$/;
 const STORAGE_RULE =
   "a key in the browser's storage stands in the app's storage-keys.ts, and is imported from there (docs/map.md)";
 /** Pages, but what builds their addresses, the script of every page and the worker, which should not carry the site map. */
 const LINKS =
-  /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/notice\.ts$|offline\/offline-cache\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
+  /^apps\/(?!server\/)[^/]+\/app\/(?!paths\.ts$|session\/leave-page\.ts$|offline\/offline-cache\.ts$)(?!.*\.(test|stories|fixtures)\.tsx?$)/;
 const PATH_RULE =
   "a second way to an address: pathTo(language, <page>) leads to a page, hereIn(language, where) to the one being read (the app's paths.ts)";
 /** What runs in browsers, with the packages that only they are given, but the one way to a server. */

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/soon";
 import { expect, onTestFinished, test } from "vitest";
 import { afterCrash, type ChildOptions, startChild } from "./child.ts";
 import { takeRunFile } from "./run-file.ts";
@@ -47,7 +47,7 @@ test("a child that cannot be started again for a while is tried again until it c
   process.kill(first, "SIGKILL");
   await new Promise((done) => setTimeout(done, 1_000)); // the first try, after half a second, finds no program
   renameSync(`${file}.away`, file);
-  await until(() => (child.pid() ?? first) !== first);
+  await waitUntil(() => (child.pid() ?? first) !== first);
 });
 
 test("a child that has never been there is given up at once", async () => {

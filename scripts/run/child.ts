@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync } from "node:fs";
-import { keepSmall, openLog, rotate, tail } from "./log-files.ts";
+import { capSize, openLog, rotate, tail } from "./log-files.ts";
 import { endProcess, markOf, type ProcessMark } from "./processes.ts";
 import { Plain, say } from "./progress.ts";
 
@@ -62,7 +62,7 @@ interface State {
 export function startChild(options: ChildOptions): Child {
   const state: State = { process: undefined, mark: undefined, stopping: false, ready: false, crashes: 0, timer: undefined };
   rotate(options.logFile);
-  const leaveLog = keepSmall(options.logFile);
+  const leaveLog = capSize(options.logFile);
   const failed = new Promise<never>((_, giveUp) => launch(options, state, giveUp));
   failed.catch(() => undefined); // nobody may be listening any more once the child is ready
   return {

@@ -44,7 +44,7 @@ export function rotate(logFile: string): void {
  * MB) is lost. Libraries that rotate (pino-roll, rotating-file-stream) do the writing themselves: each line of each program would
  * pass through this process. Out: stops the watch.
  */
-export function keepSmall(logFile: string, maxBytes = LOG_MAX_BYTES, everyMs = SIZE_CHECK_MS): () => void {
+export function capSize(logFile: string, maxBytes = LOG_MAX_BYTES, everyMs = SIZE_CHECK_MS): () => void {
   const watch = setInterval(() => {
     if (sizeOf(logFile) >= maxBytes) setAside(logFile);
   }, everyMs);

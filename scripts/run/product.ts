@@ -90,7 +90,7 @@ async function start(settings: Settings, started: Started): Promise<Product> {
   await step("Ports are free", () => requireFreePorts(portsOf(settings)));
   const [postgres] = await Promise.all([database(settings, started, runFile), ...builds(settings, logs, runFile)]);
   const server = launchServer(settings, started, runFile, settings.port);
-  tellWhenOpen(settings, started, server);
+  announceWhenOpen(settings, started, server);
   const [cms] = await Promise.all([contentService(settings, started, runFile), untilReady(settings, server, settings.port)]);
   const addServer: Product["addServer"] = async (port, env = {}) => {
     const own = { ...settings, serverEnv: { ...settings.serverEnv, ...env } };
@@ -132,7 +132,7 @@ function launchServer(settings: Settings, started: Started, runFile: RunFile, po
   return child;
 }
 
-function tellWhenOpen(settings: Settings, started: Started, server: Child): void {
+function announceWhenOpen(settings: Settings, started: Started, server: Child): void {
   // Nobody knows when a content service that isn't ours comes back, and pages are never kept in development: there, ready is
   // open.
   if (!settings.cms || settings.development) return;

@@ -49,7 +49,7 @@ export class Plain extends Error {
 }
 
 /** What is said of something that was thrown. */
-export function messageOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

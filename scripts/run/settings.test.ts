@@ -7,7 +7,7 @@ import { MESSAGE_SETTINGS } from "../../apps/server/src/platform/transports/sett
 import { editorsUrl, urlAt } from "./addresses.ts";
 import { healthUrlOf } from "./product.ts";
 import { readSettings } from "./settings.ts";
-import { sayOpen, sayReady } from "./where.ts";
+import { sayOpen, sayReady } from "./say-addresses.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -71,8 +71,8 @@ export const identityEndpoints = {
     errors: ["NOT_FOUND", "RATE_LIMITED", "SIGN_IN_EXPIRED"],
   }),
   list: defineEndpoint({
-    id: "myIdentities",
-    ...paths.myIdentities,
+    id: "ownIdentities",
+    ...paths.ownIdentities,
     summary: "Outside identities that log the member in, newest first",
     tag: "member",
     access: { actor: "member", right: "SESSION" },

@@ -198,9 +198,9 @@ export const registrationEndpoints = {
     payload: takenInSchema,
     errors: ["CODE_EXPIRED", "MOBILE_REGISTERED"],
   }),
-  myRegistration: defineEndpoint({
-    id: "myRegistration",
-    ...paths.myRegistration,
+  ownRegistration: defineEndpoint({
+    id: "ownRegistration",
+    ...paths.ownRegistration,
     summary: "How the registration of the member who is logged in stands",
     tag: "member",
     access: { actor: "member", right: "PROFILE" },

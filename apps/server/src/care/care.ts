@@ -23,7 +23,7 @@ import {
   type OfferRow,
   presentOffer,
   relationsOf,
-  takeOffer,
+  claimOffer,
   writeOffer,
   writeRelation,
 } from "./care-sql.ts";
@@ -108,7 +108,7 @@ export async function acceptCare(
     const known = await findOffer(tx, hash, now);
     if (!known || known.memberId === carerId) return refuse("CARE_CODE_WRONG");
     await lockMembers(tx, [carerId, known.memberId]);
-    const offer = await takeOffer(tx, hash, now);
+    const offer = await claimOffer(tx, hash, now);
     if (!offer || !(await isFor(tx, carerId, offer, now))) return refuse("CARE_CODE_WRONG");
     return agree(tx, carerId, offer, now);
   });

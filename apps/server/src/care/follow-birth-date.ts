@@ -4,9 +4,9 @@ import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
-import { endLeaveToOthers } from "../platform/care/leave-to-others.ts";
+import { endDelegatedAccess } from "../platform/care/delegated-access.ts";
 import { messagesToBothSides } from "../platform/care/messages-about.ts";
-import { tellOfEndedHelp } from "../platform/care/record-help.ts";
+import { notifyOfEndedHelp } from "../platform/care/record-help.ts";
 import { endRelationBy } from "./care.ts";
 import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
@@ -38,10 +38,10 @@ export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Pr
     if (isOver) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));
     else if (until !== null && until !== one.until) record.push(await setLastDay(tx, { ...sides, until }, actor, now));
   }
-  if (turnedMinor) record.push(...(await endLeaveToOthers(tx, { memberId, actor }, now)));
+  if (turnedMinor) record.push(...(await endDelegatedAccess(tx, { memberId, actor }, now)));
   if (isMinor) {
     for (const { id } of caredFor) record.push(await endRelationBy(tx, { actor, memberId, relation: id }, now));
-    for (const help of await endHelpBy(tx, memberId, now)) record.push(await tellOfEndedHelp(tx, help, actor, now));
+    for (const help of await endHelpBy(tx, memberId, now)) record.push(await notifyOfEndedHelp(tx, help, actor, now));
   }
   return record.filter((entry) => entry !== undefined);
 }

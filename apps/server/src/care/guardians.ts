@@ -18,7 +18,7 @@ export async function refuseLettingOthers(
   now: Date,
 ): Promise<Refusal<"GUARDIAN_REQUIRED" | "CARE_NOT_GRANTED"> | undefined> {
   const { birthDate } = await requireMember(tx, letting.memberId);
-  const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await sideOf(tx, letting, now));
+  const fault = lettingOthersFault(ageOn(birthDate, hongKongDay(now)), await actingSide(tx, letting, now));
   return fault && refuse(fault);
 }
 
@@ -37,7 +37,7 @@ export async function mayStillLet(
   return (await refuseLettingOthers(tx, { actorId, memberId }, now)) === undefined;
 }
 
-async function sideOf(tx: Tx, { actorId, memberId }: Letting, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
+async function actingSide(tx: Tx, { actorId, memberId }: Letting, now: Date): Promise<"MEMBER" | "GUARDIAN" | "CARER"> {
   if (actorId === memberId) return "MEMBER";
   return (await guardiansOf(tx, memberId, now)).includes(actorId) ? "GUARDIAN" : "CARER";
 }

@@ -58,7 +58,7 @@ interface Asked {
   readonly forMember?: string;
   readonly key?: string;
 }
-async function call({ by = member, method = "POST", path = consultationEndpoints.ask.path, body, forMember, key }: Asked) {
+async function call({ by = member, method = "POST", path = consultationEndpoints.request.path, body, forMember, key }: Asked) {
   const { authorization } = await aSession(server.deps, by);
   const url = path + (forMember === undefined ? "" : `?memberId=${forMember}`);
   const headers = { authorization, ...(key === undefined ? {} : { "idempotency-key": key }) };
@@ -67,14 +67,14 @@ async function call({ by = member, method = "POST", path = consultationEndpoints
 }
 const ask = (topic: ConsultationTopic, more: Asked = {}) => call({ body: { topic, ...REQUEST }, ...more });
 const act = (id: string, body: object, more: Asked = {}) =>
-  call({ path: `${consultationEndpoints.ask.path}/${id}/actions`, body, ...more });
+  call({ path: `${consultationEndpoints.request.path}/${id}/actions`, body, ...more });
 async function list(more: Asked = {}): Promise<readonly Consultation[]> {
   const { payload } = await call({ method: "GET", ...more });
   return consultationEndpoints.list.payload.parse(payload).consultations;
 }
 async function asked(topic: ConsultationTopic = "FALLS"): Promise<Consultation> {
   const { payload } = await ask(topic);
-  return consultationEndpoints.ask.payload.parse(payload).consultation;
+  return consultationEndpoints.request.payload.parse(payload).consultation;
 }
 /** Why a message about a move shall not go out any more. */
 const unsent = (data: MessageTemplates["consultation.moved"]["data"]) =>

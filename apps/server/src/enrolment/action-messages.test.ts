@@ -2,7 +2,7 @@ import { TRANSITIONS } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { expect, it } from "vitest";
 import type { Actor } from "../platform/actor.ts";
-import { messageOf } from "./action-messages.ts";
+import { actionMessage } from "./action-messages.ts";
 
 const ACTORS: Readonly<Record<Side, Actor>> = {
   MEMBER: "member:m",
@@ -17,7 +17,7 @@ const allowed = TRANSITIONS.flatMap(({ action, by }) =>
 );
 
 it.each(allowed)("tells the member of %s by %s, in words for who did it", (action, side) => {
-  const { to, template, data } = messageOf(action, ACTORS[side], enrolment);
+  const { to, template, data } = actionMessage(action, ACTORS[side], enrolment);
   expect(to).toEqual({ kind: "member", id: "m" });
   expect(data).toMatchObject({ enrolmentId: "e" });
   // What only the member does by themselves is never said of what somebody else did, and the other way round.
@@ -29,7 +29,7 @@ it.each(allowed)("tells the member of %s by %s, in words for who did it", (actio
 
 it("says of leaving which action it was", () => {
   const leaving = allowed
-    .map(([action, side]) => [action, messageOf(action, ACTORS[side], enrolment)] as const)
+    .map(([action, side]) => [action, actionMessage(action, ACTORS[side], enrolment)] as const)
     .filter(([, { template }]) => template === "enrolment.left" || template === "enrolment.removed");
   expect(leaving.map(([action, { template }]) => `${action} ${template}`)).toEqual([
     "CANCEL_BALLOT enrolment.left",
@@ -47,5 +47,5 @@ it("has nothing to say of an action that is not this side's", () => {
   const known = new Set(allowed.map(([action, side]) => `${action} ${side}`));
   for (const { action } of TRANSITIONS)
     for (const side of SIDES.filter((each) => !known.has(`${action} ${each}`)))
-      expect(() => messageOf(action, ACTORS[side], enrolment)).toThrow("is no action of");
+      expect(() => actionMessage(action, ACTORS[side], enrolment)).toThrow("is no action of");
 });

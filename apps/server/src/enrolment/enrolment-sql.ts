@@ -1,6 +1,6 @@
 import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { type HeldChange, isWithdrawn, type LocalizedText } from "@kaifong/domain/courses";
-import { type GivingFacts, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
+import { type OfferingFacts, UNDRAWN_STATUSES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { dateOrNull } from "@kaifong/domain/time";
 import type { QueryConfig } from "pg";
@@ -142,13 +142,13 @@ export interface LockedEnrolment {
   readonly answerBy: Date | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
-  readonly giving: GivingFacts;
+  readonly offering: OfferingFacts;
   /** Seats of its class that nobody holds, under the lock, those for who waits included (`placesLeft` leaves them out). */
   readonly freeSeats: number;
 }
 
-type LockedRow = Omit<LockedEnrolment, "giving"> &
-  Omit<GivingFacts, "withdrawn"> & { readonly held: HeldChange | null } & Record<string, unknown>;
+type LockedRow = Omit<LockedEnrolment, "offering"> &
+  Omit<OfferingFacts, "withdrawn"> & { readonly held: HeldChange | null } & Record<string, unknown>;
 
 /**
  * These enrolments, each of the member named with it, with what is known of their classes; what is somebody else's is left out.
@@ -171,7 +171,7 @@ export async function lockEnrolments(
     values: [owned.map(({ memberId }) => memberId), owned.map(({ enrolmentId }) => enrolmentId)],
   });
   return rows.map(({ firstStart, cancelled, held, awaitsDraw, ...row }) => {
-    return { ...row, giving: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
+    return { ...row, offering: { firstStart, cancelled, withdrawn: isWithdrawn(held), awaitsDraw } };
   });
 }
 

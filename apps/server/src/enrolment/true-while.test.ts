@@ -1,6 +1,6 @@
 import { TRANSITIONS } from "@kaifong/domain/enrolment";
 import { describe, expect, test } from "vitest";
-import { messageOf } from "./action-messages.ts";
+import { actionMessage } from "./action-messages.ts";
 import { type EnrolmentTemplate, isStillTrue } from "./true-while.ts";
 
 const NOW = new Date("2026-11-20T02:00:00Z");
@@ -16,7 +16,7 @@ const after = ({ to, toPendingBy }: Move) => ({
 });
 const CASES = TRANSITIONS.flatMap((move) =>
   ROLES.filter((role) => move.by[role] !== undefined).map((role) => {
-    const { template } = messageOf(move.action, ACTORS[role], { enrolmentId: "e", memberId: "m" });
+    const { template } = actionMessage(move.action, ACTORS[role], { enrolmentId: "e", memberId: "m" });
     return [template as EnrolmentTemplate, move.action, role, move] as const; // of an enrolment's action
   }),
 );

@@ -13,7 +13,7 @@ import { type AuditEntry, auditRows, insertAudit } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
 import { insertMessages, type Message, messageRows } from "../platform/messages/outbox.ts";
 import { literals } from "../platform/sql-literals.ts";
-import { messageOf } from "./action-messages.ts";
+import { actionMessage } from "./action-messages.ts";
 import type { LockedEnrolment } from "./enrolment-sql.ts";
 import { lockAuditChains } from "../platform/locks.ts";
 
@@ -58,7 +58,7 @@ export async function writeNewEnrolments(
       classFacts.id,
       classFacts.courseId,
       now,
-      messageRows(enrolments.map((enrolment) => messageOf(enrolment.move.action, enrolment.actor, enrolment))),
+      messageRows(enrolments.map((enrolment) => actionMessage(enrolment.move.action, enrolment.actor, enrolment))),
       auditRows(enrolments.map((enrolment) => toEntry(enrolment, classFacts.id, now))),
     ],
   });
@@ -152,7 +152,7 @@ async function writeMovesAtOnce(tx: Tx, moves: readonly EnrolmentMove[], now: Da
 }
 
 function toMessage({ enrolment: { id, memberId }, actor, move }: EnrolmentMove): Message {
-  return messageOf(move.action, actor, { enrolmentId: id, memberId });
+  return actionMessage(move.action, actor, { enrolmentId: id, memberId });
 }
 
 /** What the record says of a move. */

@@ -47,7 +47,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     const drafts = data.status !== "published";
     const cookies = cookiesOf(settings, request, reply);
     if (drafts) cookies.write(COOKIE, await signToken(settings, PREVIEW, { of: secretFingerprint(settings) }, now()));
-    else cookies.forget(COOKIE);
+    else cookies.clear(COOKIE);
     return reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").redirect(data.path, 303);
   });
   void app.register(async (scope) => {
@@ -55,7 +55,7 @@ export function previewRoutes(app: FastifyInstance, settings: PreviewSettings, n
     scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => undefined);
     scope.post(LEAVE_PATH, async (request, reply) => {
       const path = LEAVING.read(request.query).data?.path ?? "/";
-      cookiesOf(settings, request, reply).forget(COOKIE);
+      cookiesOf(settings, request, reply).clear(COOKIE);
       return reply.header("cache-control", "no-store").redirect(path, 303);
     });
   });

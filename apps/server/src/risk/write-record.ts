@@ -1,5 +1,5 @@
 import type { FieldIssue } from "@kaifong/contract";
-import { riskFaults, type RiskFault } from "@kaifong/domain/risk";
+import { riskIssues, type RiskIssue } from "@kaifong/domain/risk";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
@@ -22,7 +22,7 @@ const FAULTS = {
   ITEM_TWICE: { field: "item", issue: "ITEM_TWICE" },
   NO_STEP: { field: "nextStep", issue: "NEXT_STEP_MISSING" },
   NO_PERSON: { field: "nextStep", issue: "NEXT_STEP_TO_PERSON" },
-} as const satisfies Record<RiskFault["fault"], { readonly field: string; readonly issue: IssueName }>;
+} as const satisfies Record<RiskIssue["fault"], { readonly field: string; readonly issue: IssueName }>;
 
 /**
  * Signs a record into a member's file, in the name that it gives, handed in by a member of staff, and tells the member that it is
@@ -40,13 +40,13 @@ export function writeRecord(
     const member = await findMember(tx, { memberNo: file.memberNo });
     if (!member) return refuse("MEMBER_NO_NOT_REGISTERED");
     await lockMembers(tx, [member.id]);
-    const faults = riskFaults(file, { today: hongKongDay(now()), birthDate: member.birthDate });
+    const faults = riskIssues(file, { today: hongKongDay(now()), birthDate: member.birthDate });
     if (faults.length > 0) return refuse("VALIDATION_FAILED", { fields: faults.map((fault) => issueOf(fault, language)) });
     return (await whyNot(tx, member.id, file)) ?? { record: await sign(tx, member.id, file, { by, at: now() }) };
   });
 }
 
-function issueOf(fault: RiskFault, language: Language): FieldIssue {
+function issueOf(fault: RiskIssue, language: Language): FieldIssue {
   const { field, issue } = FAULTS[fault.fault];
   return fieldIssue(language, "index" in fault ? ["items", fault.index, field] : [field], issue);
 }

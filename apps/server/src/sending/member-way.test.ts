@@ -379,7 +379,7 @@ describe("R-NOT-08: what matters", () => {
     const queue = { channel: "WHATSAPP", priority: "NORMAL" } as const;
     const [taken] = await takeUp(server.deps.db, queue, clock, { leaseEnd: new Date(clock.getTime() + LEASE_MS), most: 1 });
     if (!taken) throw new Error("nothing was taken up");
-    const next = { to: "SMS", toldAt: clock, dueAt: new Date(clock.getTime() + MINUTE_MS) } as const;
+    const next = { to: "SMS", notifiedAt: clock, dueAt: new Date(clock.getTime() + MINUTE_MS) } as const;
     expect([await handOn(server.deps.db, taken, next), await handOn(server.deps.db, taken, next)]).toEqual([true, false]);
     expect((await row())?.tried).toEqual(["WHATSAPP"]);
   });

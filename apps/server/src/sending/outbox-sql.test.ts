@@ -4,7 +4,7 @@ import { aMember, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Db, openDb } from "../platform/db.ts";
 import { type Message, writeMessages } from "../platform/messages/outbox.ts";
-import { expireMessages, forgetMessages, writeOutcome, takeUp } from "./outbox-sql.ts";
+import { expireMessages, purgeMessages, writeOutcome, takeUp } from "./outbox-sql.ts";
 
 const ADDRESS = "+85291234567";
 
@@ -53,10 +53,10 @@ test("a code goes with its outcome, and the address that it went to a day later;
     { template: "account.code", data: {}, address: ADDRESS },
     { template: "enrolment.applied", data: toMember.data, address: null },
   ]);
-  expect(await forgetMessages(db, at(0), at(0))).toBe(0);
-  expect(await forgetMessages(db, at(0), at(1))).toBe(1);
+  expect(await purgeMessages(db, at(0), at(0))).toBe(0);
+  expect(await purgeMessages(db, at(0), at(1))).toBe(1);
   expect((await all()).rows).toMatchObject([{ template: "enrolment.applied" }]);
-  expect(await forgetMessages(db, at(1), at(1))).toBe(1);
+  expect(await purgeMessages(db, at(1), at(1))).toBe(1);
 });
 
 test("what nobody ever took up ends with its time, codes and all; what is in somebody's hands does not", async () => {

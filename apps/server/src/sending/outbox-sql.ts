@@ -27,7 +27,7 @@ export interface TakenMessage {
   /** By which it goes, or went, under its own id; null before the first attempt. */
   readonly keyChannel: Channel | null;
   /** When it first went out by one of them. */
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   /** To a member: when they read it in their inbox. */
   readonly readAt: Date | null;
 }
@@ -69,7 +69,7 @@ export async function takeUp(
         unclear = unclear + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END
       FROM due WHERE outbox.id = due.id
       RETURNING outbox.id, template, data, channel, expires_at AS "expiresAt", attempts, unclear, outbox.due_at AS "leaseEnd", due.due_at AS "dueAt",
-        tried_channels AS tried, key_channel AS "keyChannel", told_at AS "toldAt", read_at AS "readAt", CASE
+        tried_channels AS tried, key_channel AS "keyChannel", told_at AS "notifiedAt", read_at AS "readAt", CASE
         WHEN recipient_member_id IS NOT NULL THEN json_build_object('kind', 'member', 'id', recipient_member_id)
         WHEN recipient_enquiry_id IS NOT NULL THEN json_build_object('kind', 'enquiry', 'id', recipient_enquiry_id)
         ELSE json_build_object('kind', 'address', 'address', recipient_address, 'language', recipient_language) END AS "to"`,
@@ -124,7 +124,7 @@ export interface HandingOn {
   readonly to: Channel;
   readonly dueAt: Date;
   /** Whether it went out by the channel in whose queue it is; then it waits to be read, and its time is told. */
-  readonly toldAt: Date | null;
+  readonly notifiedAt: Date | null;
   readonly reference?: string | null;
   readonly reason?: string;
 }
@@ -134,14 +134,14 @@ export interface HandingOn {
  * the next, is one write, so that no server's end makes it either twice. Out: whether it was ours.
  */
 export async function handOn(tx: Tx, { id, leaseEnd, channel }: TakenMessage, next: HandingOn): Promise<boolean> {
-  const { to, dueAt, toldAt, reference, reason } = next;
+  const { to, dueAt, notifiedAt, reference, reason } = next;
   const { rowCount } = await tx.query({
     name: "outbox-hand-on",
     text: `UPDATE outbox SET channel = $3, due_at = $4, held_until = CASE WHEN $5::timestamptz IS NULL THEN held_until ELSE $4 END,
         tried_channels = tried_channels || channel, told_at = coalesce(told_at, $5), sending_since = NULL, attempts = 0, unclear = 0,
         reference = coalesce($6, reference), last_error = coalesce($7, last_error)
       WHERE id = $1 AND due_at = $2 AND channel = $8 AND outcome IS NULL`,
-    values: [id, leaseEnd, to, dueAt, toldAt, reference ?? null, reason ?? null, channel],
+    values: [id, leaseEnd, to, dueAt, notifiedAt, reference ?? null, reason ?? null, channel],
   });
   return rowCount === 1;
 }
@@ -210,7 +210,7 @@ export async function expireMessages(tx: Tx, now: Date): Promise<ExpiredMessage[
  * Deletes messages that were settled before a time: those to members, and those to bare addresses, which nothing else deletes.
  * Those about enquiries go with them (R-ENQ-06). Out: how many.
  */
-export async function forgetMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
+export async function purgeMessages(tx: Tx, toMembersBefore: Date, toAddressesBefore: Date): Promise<number> {
   const past = "settled_at < $1 AND recipient_member_id IS NOT NULL OR settled_at < $2 AND recipient_address IS NOT NULL";
   return deleteInBatches(tx, "DELETE FROM outbox", past, [toMembersBefore, toAddressesBefore]);
 }

@@ -12,7 +12,7 @@ import { uuidOfHash } from "../platform/secrets.ts";
 import type { AttemptResult, OutgoingMessage, Transport } from "../platform/transports/transport.ts";
 import type { MessageFigures } from "./message-figures.ts";
 import { withCheckCode } from "./check-codes.ts";
-import { forgetSent, noteSent } from "./check-sql.ts";
+import { deleteCheck, recordSent } from "./check-sql.ts";
 import { memberRoute } from "./member-route.ts";
 import {
   beginSending,
@@ -70,7 +70,7 @@ export async function sendMessage(
   const settled = (settlement: Settlement) => settleMessage(deps, taken, settlement);
   if (!isTemplate(taken.template, deps.renderers)) return settled({ outcome: "REFUSED", reason: "no such template" });
   // R-NOT-08: told, and read meanwhile.
-  if (taken.toldAt && taken.readAt) return settled({ outcome: "SENT" });
+  if (taken.notifiedAt && taken.readAt) return settled({ outcome: "SENT" });
   const message = await render(deps, taken.template, taken);
   if (message === "FAULT")
     return later(deps, taken, { reason: "its words could not be made", mayHaveArrived: false }, AFTER_FAULT_MS);
@@ -79,7 +79,7 @@ export async function sendMessage(
 }
 
 /** How a message ends that went out by one channel and goes on by no other. */
-const outcomeOfEarlier = ({ toldAt }: TakenMessage): "SENT" | undefined => (toldAt ? "SENT" : undefined);
+const outcomeOfEarlier = ({ notifiedAt }: TakenMessage): "SENT" | undefined => (notifiedAt ? "SENT" : undefined);
 
 async function byItsRoute(
   deps: SendingDeps,
@@ -128,11 +128,11 @@ async function attempt(deps: SendingDeps, transport: Transport, { taken, message
   const template = taken.template as TemplateName; // its words are made: it is one
   const { message: checkable, check } = withCheckCode(deps.env, template, outgoing(taken, message), now);
   // Before it goes out: whoever reads it may ask at once.
-  if (check) await noteSent(deps.db, check);
+  if (check) await recordSent(deps.db, check);
   const given = await transport.send(checkable, signal);
   const result = transport.repeatsAreSafe ? given : notSoon(deps, taken, given);
   // One of an earlier attempt may be in somebody's hand, with the same code.
-  if (check && taken.unclear === 0 && hasNotArrived(result)) await forgetSent(deps.db, check.digest);
+  if (check && taken.unclear === 0 && hasNotArrived(result)) await deleteCheck(deps.db, check.digest);
   deps.figures.countAttempt(taken.channel, result.kind);
   return afterAttempt(deps, { ...taken, leaseEnd, attempts: taken.attempts + 1 }, route, result);
 }
@@ -201,7 +201,7 @@ async function afterSent(deps: SendingDeps, taken: TakenMessage, { rest, rule }:
   const hours = rule?.followUpHours ?? null;
   if (to === undefined || hours === null) return settleMessage(deps, taken, { outcome: "SENT", reference });
   const now = deps.now();
-  const next = { to, toldAt: now, dueAt: new Date(now.getTime() + hours * HOUR_MS), reference };
+  const next = { to, notifiedAt: now, dueAt: new Date(now.getTime() + hours * HOUR_MS), reference };
   // Another server's meanwhile: it was sent all the same, and that is the end of it.
   if (!(await handOn(deps.db, taken, next))) return settleMessage(deps, taken, { outcome: "SENT", reference });
   deps.figures.countSettled(taken.channel, "SENT");
@@ -226,7 +226,7 @@ function afterFailure(
 async function ended(deps: SendingDeps, taken: TakenMessage, { rest }: Route, settlement: Settlement) {
   const [to] = rest;
   const { outcome, reason } = settlement;
-  const next = to && { to, toldAt: null, dueAt: deps.now(), ...(reason === undefined ? {} : { reason }) };
+  const next = to && { to, notifiedAt: null, dueAt: deps.now(), ...(reason === undefined ? {} : { reason }) };
   if (!next || !(await handOn(deps.db, taken, next))) return settleMessage(deps, taken, settlement);
   deps.figures.countSettled(taken.channel, outcome);
   return "POSTPONED";

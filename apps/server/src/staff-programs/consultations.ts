@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { CentreAnswer, listForCentre } from "../consultation/decide-consultation.ts";
 import { savedContent } from "../content/saved-content.ts";
 import { isRefusal } from "../platform/refusal.ts";
-import { sayList, staffProgram, staffText } from "./staff-program.ts";
+import { printList, staffProgram, staffText } from "./staff-program.ts";
 
 /*
  * Shows and answers requests for a consultation from a terminal, until staff have a console for them:
@@ -67,7 +67,7 @@ await staffProgram({
     return answer && { by, decision: { reference: reference.toUpperCase(), answer } };
   },
   run: async ({ decideConsultation, listForCentre }, deps, { by, decision }) => {
-    if (!decision) return sayList(await listForCentre(deps, by), "No request waits.", linesOf);
+    if (!decision) return printList(await listForCentre(deps, by), "No request waits.", linesOf);
     const content = { mirror: await savedContent(deps.db, deps.now) };
     const answered = await decideConsultation({ ...deps, content }, decision.reference, decision.answer, by);
     return isRefusal(answered) ? answered : "Done.";

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS } from "@kaifong/contract";
 import type { StaffActor } from "../platform/actor.ts";
 import type { CorrectionDecision, listCorrections } from "../account/profile/decide-correction.ts";
-import { REASON_USAGE, sayList, staffProgram, staffReason, staffText } from "./staff-program.ts";
+import { REASON_USAGE, printList, staffProgram, staffReason, staffText } from "./staff-program.ts";
 
 /*
  * Shows and decides what members ask to be corrected, from a terminal, until staff have a console for it:
@@ -40,7 +40,7 @@ await staffProgram({
     return decision && { by, decision };
   },
   run: async ({ decideCorrectionWithCare, listCorrections }, deps, { by, decision }) => {
-    if (!decision) return sayList(await listCorrections(deps, by), "No request waits.", linesOf);
+    if (!decision) return printList(await listCorrections(deps, by), "No request waits.", linesOf);
     return (await decideCorrectionWithCare(deps, decision)) ?? "Done; the member is told.";
   },
 });

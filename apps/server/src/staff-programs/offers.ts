@@ -1,6 +1,6 @@
 import { formatShortMoment } from "@kaifong/i18n/format";
 import type { UnreadOffer } from "../enrolment/unread-offers.ts";
-import { sayList, STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
+import { printList, STAFF_LANGUAGE, staffProgram } from "./staff-program.ts";
 
 /*
  * Names from a terminal, until staff have a console for it, whom to call about a place that is offered to them:
@@ -18,5 +18,5 @@ await staffProgram({
   permission: "offers.call",
   usage: USAGE,
   orderOf: (by, more) => (more.length === 0 ? by : undefined),
-  run: async ({ listUnreadOffers }, deps, by) => sayList(await listUnreadOffers(deps, by), "Nobody is to be called.", linesOf),
+  run: async ({ listUnreadOffers }, deps, by) => printList(await listUnreadOffers(deps, by), "Nobody is to be called.", linesOf),
 });

@@ -5,7 +5,7 @@ import type { ComparedFacts } from "../account/identities/compare-given.ts";
 import type { DecidedByStaff, listRegistrations } from "../account/registration/decide-registration.ts";
 import type { GuardianApproval } from "../membership-decisions.ts";
 import { isRefusal, type Refusal } from "../platform/refusal.ts";
-import { REASON_USAGE, sayList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffReason } from "./staff-program.ts";
+import { REASON_USAGE, printList, STAFF_LANGUAGE, type StaffDeps, staffProgram, staffReason } from "./staff-program.ts";
 import type { StaffUseCases } from "./use-cases.ts";
 
 /*
@@ -97,6 +97,6 @@ await staffProgram({
   orderOf,
   run: async (useCases, deps, order) => {
     if (order.kind !== "LIST") return decide(useCases, deps, order);
-    return sayList(await useCases.listRegistrations(deps, order.by), "No registration waits.", linesOf);
+    return printList(await useCases.listRegistrations(deps, order.by), "No registration waits.", linesOf);
   },
 });

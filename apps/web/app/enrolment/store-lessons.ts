@@ -3,7 +3,7 @@ import { type Language, LANGUAGES, type LanguageCode } from "@kaifong/i18n";
 import { formatDay, formatLessonTime } from "@kaifong/i18n/format";
 import { useEffect } from "react";
 import { actingFor } from "../session/acting.ts";
-import { forgetLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
+import { deleteStoredLessons, type NextLessonsFacts, storeLessons } from "../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../session/logged-in.ts";
 import { lessonsToCome } from "./enrolled-view.ts";
 import type { LessonCentre } from "./next-lessons.tsx";
@@ -26,7 +26,7 @@ export function useStoredLessons({ enrolments, places, askedAt, language }: Seen
     if (owner === undefined || actingFor() !== undefined) return;
     const facts = nextLessonsFacts({ enrolments, places, askedAt, language }, owner);
     if (facts.lessons.length > 0) storeLessons(facts);
-    else forgetLessons();
+    else deleteStoredLessons();
   }, [enrolments, places, askedAt, language]);
 }
 

@@ -19,7 +19,7 @@ const renderer = {
 
   /**
    * When to get help, and how fast, stands in a card whose title says so; its heading is one below the section's. The answer to a
-   * question is folded away, but on paper (`OPEN_ON_PAPER` of packages/ui).
+   * question is folded away, but on paper (`OPEN_ON_PAPER_ATTRIBUTE` of packages/ui).
    */
   blockquote(this: { parser: Parser }, { tokens }: Tokens.Blockquote): string {
     const { card, body } = quotationOf(tokens);

@@ -37,7 +37,7 @@ export type TimedStaffMove = {
   [Name in StaffMove]: (typeof MOVES)[Name]["when"] extends "WITH_A_TIME_TO_COME" ? Name : never;
 }[StaffMove];
 
-interface Standing {
+interface ConsultationFacts {
   readonly state: ConsultationState;
   /** When it is to be; null while nobody has said so. */
   readonly startsAt: Date | null;
@@ -55,12 +55,12 @@ export function isUnanswered(state: ConsultationState): boolean {
 }
 
 /** Whether the member is told of it: not of what they were at. */
-export function isTold(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
+export function isNotified(state: ConsultationState): state is Exclude<ConsultationState, "DONE"> {
   return state !== "DONE";
 }
 
 /** Whether what the member is told of it names the time, and is no news once that has come (R-CON-05). */
-export function isToldWithTime(state: ConsultationState): boolean {
+export function isNotifiedWithTime(state: ConsultationState): boolean {
   return state === "OFFERED" || state === "CONFIRMED";
 }
 
@@ -70,7 +70,7 @@ export function agreesToTime(action: ConsultationAction): boolean {
 }
 
 /** Whether a request has been moved so already, or stands as if it had. */
-export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">): boolean {
+export function standsAfter(move: MoveName, { state }: Pick<ConsultationFacts, "state">): boolean {
   return MOVES[move].to === state;
 }
 
@@ -81,7 +81,7 @@ export function standsAfter(move: MoveName, { state }: Pick<Standing, "state">):
 export function consultationAfter<Name extends MoveName>(
   move: Name,
   by: Side,
-  request: Standing,
+  request: ConsultationFacts,
   now: Date,
   newTime: Date | null = null,
 ): (typeof MOVES)[Name]["to"] | undefined {
@@ -89,17 +89,17 @@ export function consultationAfter<Name extends MoveName>(
 }
 
 /** R-CON-03: what this side may do now, but for what comes with a new time. */
-export function consultationActions<By extends Side>(by: By, request: Standing, now: Date): readonly MoveBy<typeof MOVES, By>[] {
+export function consultationActions<By extends Side>(by: By, request: ConsultationFacts, now: Date): readonly MoveBy<typeof MOVES, By>[] {
   return movesBy(MOVES, by).filter((name) => consultationAfter(name, by, request, now) !== undefined);
 }
 
 /** R-CON-06: what becomes of a request by itself, because nobody has said so in time. Undefined: it stands. */
-export function lapsedInto(request: Standing, now: Date): ConsultationState | undefined {
+export function lapsedInto(request: ConsultationFacts, now: Date): ConsultationState | undefined {
   const [move] = consultationActions("SYSTEM", request, now);
   return move && MOVES[move].to;
 }
 
-const IS_TIME: Readonly<Record<MoveTime, (request: Standing, now: Date, newTime: Date | null) => boolean>> = {
+const IS_TIME: Readonly<Record<MoveTime, (request: ConsultationFacts, now: Date, newTime: Date | null) => boolean>> = {
   ANY_TIME: () => true,
   UNTIL_IT_BEGINS: ({ startsAt }, now) => startsAt === null || now < startsAt,
   FROM_ITS_BEGIN: ({ startsAt }, now) => startsAt !== null && startsAt <= now,

@@ -1,4 +1,4 @@
-export * from "./check.ts";
+export * from "./application-review.ts";
 export * from "./decide-batch.ts";
 export { hasRemedy, type Reason, reasonsAgainst } from "./eligibility.ts";
 export type * from "./facts.ts";

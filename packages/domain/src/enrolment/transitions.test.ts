@@ -8,12 +8,12 @@ import {
   enrolmentAfter,
   entryAction,
   type MoveFacts,
-  RELEASING_ACTIONS,
+  SEAT_RELEASING_ACTIONS,
   TRANSITIONS,
 } from "./index.ts";
 
 const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null };
-const giving = { cancelled: false, withdrawn: false, awaitsDraw: false, firstStart: at(200) };
+const offering = { cancelled: false, withdrawn: false, awaitsDraw: false, firstStart: at(200) };
 const applied = { ...times, status: "P", pendingBy: "STAFF" } as const;
 const offered = { ...times, status: "P", pendingBy: "MEMBER", answerBy: at(120) } as const;
 
@@ -97,7 +97,7 @@ describe("R-ENR-12 an offered place", () => {
 });
 
 describe("R-ENR-15 places that are given", () => {
-  const [entered, waiting] = [{ ...times, giving, status: "E" } as const, { ...times, giving, status: "W" } as const];
+  const [entered, waiting] = [{ ...times, offering, status: "E" } as const, { ...times, offering, status: "W" } as const];
   const isDrawn = (enrolment: MoveFacts, now: Date) =>
     (["DRAW_PLACE", "DRAW_WAIT"] as const).map((action) => enrolmentAfter(action, "DRAW", enrolment, now) !== undefined);
   const isOffered = (enrolment: MoveFacts, now: Date) => enrolmentAfter("OFFER", "SYSTEM", enrolment, now) !== undefined;
@@ -107,25 +107,25 @@ describe("R-ENR-15 places that are given", () => {
       [false, false],
       [true, true],
     ]);
-    expect(isDrawn({ ...entered, giving: { ...giving, awaitsDraw: true } }, at(100))).toEqual([true, true]);
+    expect(isDrawn({ ...entered, offering: { ...offering, awaitsDraw: true } }, at(100))).toEqual([true, true]);
   });
 
   it("are offered once every entry is drawn, until three calendar days before the first lesson in Hong Kong", () => {
-    expect(isOffered({ ...waiting, giving: { ...giving, awaitsDraw: true } }, at(101))).toBe(false);
+    expect(isOffered({ ...waiting, offering: { ...offering, awaitsDraw: true } }, at(101))).toBe(false);
     // The first lesson is on 28 November.
     expect(isOffered(waiting, new Date("2026-11-25T15:59:59Z"))).toBe(true);
     expect(isOffered(waiting, new Date("2026-11-25T16:00:00Z"))).toBe(false);
-    expect(isOffered({ ...waiting, giving: { ...giving, firstStart: null } }, at(399))).toBe(true);
+    expect(isOffered({ ...waiting, offering: { ...offering, firstStart: null } }, at(399))).toBe(true);
   });
 
   it.each([
-    ["is cancelled", { giving: { ...giving, cancelled: true } }],
-    ["was withdrawn by editors", { giving: { ...giving, withdrawn: true } }],
-    ["has ended", { lastEnd: at(101), giving: { ...giving, firstStart: null } }],
-    ["is not known", { giving: undefined }],
+    ["is cancelled", { offering: { ...offering, cancelled: true } }],
+    ["was withdrawn by editors", { offering: { ...offering, withdrawn: true } }],
+    ["has ended", { lastEnd: at(101), offering: { ...offering, firstStart: null } }],
+    ["is not known", { offering: undefined }],
   ])("are neither drawn nor offered in a class that %s", (_, known) => {
-    const { giving: its, ...rest } = { ...times, ...known };
-    const facts = { ...rest, ...(its && { giving: its }) };
+    const { offering: its, ...rest } = { ...times, ...known };
+    const facts = { ...rest, ...(its && { offering: its }) };
     expect([...isDrawn({ ...facts, status: "E" }, at(101)), isOffered({ ...facts, status: "W" }, at(101))]).toEqual([
       ...[false, false, false],
     ]);
@@ -153,8 +153,8 @@ describe("R-ENR-01 the table of states", () => {
   });
 
   it("names what members do after which they hold no seat", () => {
-    const remaining = OWN_ENROLMENT_ACTIONS.filter((action) => !RELEASING_ACTIONS.includes(action));
-    expect([RELEASING_ACTIONS.length, remaining]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);
+    const remaining = OWN_ENROLMENT_ACTIONS.filter((action) => !SEAT_RELEASING_ACTIONS.includes(action));
+    expect([SEAT_RELEASING_ACTIONS.length, remaining]).toEqual([OWN_ENROLMENT_ACTIONS.length - 1, ["ACCEPT_OFFER"]]);
   });
 
   it("is what a move gives, with whose answer a P waits for by this very move", () => {
@@ -162,7 +162,7 @@ describe("R-ENR-01 the table of states", () => {
       to: "P",
       toPendingBy: "STAFF",
     });
-    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, giving, status: "W" }, at(101))).toMatchObject({
+    expect(enrolmentAfter("OFFER", "SYSTEM", { ...times, offering, status: "W" }, at(101))).toMatchObject({
       ...{ to: "P", toPendingBy: "MEMBER", answerBy: at(125) },
     });
     expect(enrolmentAfter("LOSE_PLACE", "STAFF", offered, at(1))).toMatchObject({ fromPendingBy: "MEMBER" });

@@ -2,7 +2,7 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { type CAME_TO_NOTHING_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
+import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -57,16 +57,16 @@ type ActionBy<By extends Side> = Extract<
   Exclude<TableRow, { readonly from: "NEW" }>,
   { readonly by: { readonly [Its in By]: MoveTime } }
 >["action"];
-type CameToNothing = (typeof CAME_TO_NOTHING_STATUSES)[number];
+type Cancelled = (typeof CANCELLED_STATUSES)[number];
 /** Actions of members after which nothing more comes of an enrolment. */
 export type LeavingAction = Extract<
   TableRow,
-  { readonly to: CameToNothing; readonly by: { readonly MEMBER: MoveTime } }
+  { readonly to: Cancelled; readonly by: { readonly MEMBER: MoveTime } }
 >["action"];
 /** Those of them that staff may take instead. */
 export type RemovingAction = Extract<
   TableRow,
-  { readonly to: CameToNothing; readonly by: { readonly MEMBER: MoveTime; readonly STAFF: MoveTime } }
+  { readonly to: Cancelled; readonly by: { readonly MEMBER: MoveTime; readonly STAFF: MoveTime } }
 >["action"];
 /** A row of the table: what an action does, from where to where, who may take it, and when. */
 export type Move<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
@@ -81,12 +81,12 @@ export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<A
 export const TRANSITIONS: readonly Move[] = TABLE;
 
 /** What members do after which they hold no seat: every `LeavingAction`, and declining an offer, with which they wait on. */
-export const RELEASING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
+export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
   ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
 /** What else is asked of a class whose places a draw or this system gives. */
-export type GivingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
+export type OfferingFacts = Pick<ClassFacts, "cancelled" | "firstStart"> & {
   readonly withdrawn: boolean;
   /** Whether ballot entries still wait for the draw. */
   readonly awaitsDraw: boolean;
@@ -102,7 +102,7 @@ export interface MoveFacts {
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
-  readonly giving?: GivingFacts;
+  readonly offering?: OfferingFacts;
 }
 
 /**
@@ -150,14 +150,14 @@ const IS_TIME: Readonly<Record<MoveTime, (enrolment: MoveFacts, now: Date) => bo
   UNTIL_CLASS_ENDS: (enrolment, now) => !hasEnded(enrolment, now),
   UNTIL_BALLOT_CLOSES: (enrolment, now) => !hasEnded(enrolment, now) && now < enrolment.enrolEnd,
   UNTIL_ANSWER_BY: (enrolment, now) => !hasEnded(enrolment, now) && enrolment.answerBy !== null && now < enrolment.answerBy,
-  FROM_BALLOT_CLOSE: (enrolment, now) => givesPlaces(enrolment, now) && now >= enrolment.enrolEnd,
+  FROM_BALLOT_CLOSE: (enrolment, now) => offersPlaces(enrolment, now) && now >= enrolment.enrolEnd,
   WHILE_PLACES_ARE_OFFERED: (enrolment, now) =>
-    givesPlaces(enrolment, now) && !enrolment.giving.awaitsDraw && hasTimeToOffer(enrolment.giving, now),
+    offersPlaces(enrolment, now) && !enrolment.offering.awaitsDraw && hasTimeToOffer(enrolment.offering, now),
   FROM_ANSWER_BY: ({ answerBy }, now) => answerBy !== null && now >= answerBy,
 };
 
 /** R-ENR-15: whether the places of its class may be given: it takes place, as far as is known, and has not ended. */
-function givesPlaces(enrolment: MoveFacts, now: Date): enrolment is MoveFacts & { readonly giving: GivingFacts } {
-  const { giving } = enrolment;
-  return giving !== undefined && !giving.cancelled && !giving.withdrawn && !hasEnded(enrolment, now);
+function offersPlaces(enrolment: MoveFacts, now: Date): enrolment is MoveFacts & { readonly offering: OfferingFacts } {
+  const { offering } = enrolment;
+  return offering !== undefined && !offering.cancelled && !offering.withdrawn && !hasEnded(enrolment, now);
 }

@@ -6,19 +6,19 @@ export const WAITING_CORRECTIONS = ["ASKED"] as const satisfies readonly Correct
 
 /** R-MEM-15: every way that a request goes, and who takes it there; what was settled stays so. */
 const MOVES = {
-  TAKE_BACK: { from: WAITING_CORRECTIONS, to: "WITHDRAWN", by: "MEMBER" },
+  WITHDRAW: { from: WAITING_CORRECTIONS, to: "WITHDRAWN", by: "MEMBER" },
   CARRY_OUT: { from: WAITING_CORRECTIONS, to: "DONE", by: "STAFF" },
   DECLINE: { from: WAITING_CORRECTIONS, to: "DECLINED", by: "STAFF" },
 } as const satisfies Moves<CorrectionState>;
 /** What staff may make of a request. */
 export type StaffSettlement = MoveBy<typeof MOVES, "STAFF">;
 
-interface Standing {
+interface CorrectionFacts {
   readonly state: CorrectionState;
 }
 
 /** Whether a request waits for staff; another about the same waits for that, and it alone can be settled (R-MEM-15). */
-export function isWaitingCorrection({ state }: Standing): boolean {
+export function isWaitingCorrection({ state }: CorrectionFacts): boolean {
   return WAITING_CORRECTIONS.some((waiting) => waiting === state);
 }
 
@@ -26,14 +26,14 @@ export function isWaitingCorrection({ state }: Standing): boolean {
 export function correctionAfter<Name extends keyof typeof MOVES>(
   move: Name,
   by: Side,
-  request: Standing,
+  request: CorrectionFacts,
 ): (typeof MOVES)[Name]["to"] | undefined {
   return stateAfter(MOVES, move, by, request);
 }
 
 /** Whether its member has taken it back. */
-export function isTakenBack({ state }: Standing): boolean {
-  return state === MOVES.TAKE_BACK.to;
+export function isWithdrawnCorrection({ state }: CorrectionFacts): boolean {
+  return state === MOVES.WITHDRAW.to;
 }
 
 /** Days for which what became of a correction is kept. */

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount } from "@kaifong/testing";
-import { soon } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lockMembers } from "../../platform/locks.ts";
@@ -10,8 +10,10 @@ import { writeIdentity } from "../identities/identity-sql.ts";
 import { writePasskey } from "../passkeys/passkey-sql.ts";
 import { changeMobileByStaff } from "./by-staff.ts";
 
-/** Without the waiting, which `platform/even-time.test.ts` holds. */
-vi.mock("../../platform/even-time.ts", () => ({ inEvenSteps: vi.fn((_step: number, work: () => Promise<unknown>) => work()) }));
+/** Without the waiting, which `platform/padded-time.test.ts` holds. */
+vi.mock("../../platform/padded-time.ts", () => ({
+  inPaddedTime: vi.fn((_step: number, work: () => Promise<unknown>) => work()),
+}));
 
 const START = new Date("2026-11-20T02:00:00Z");
 const { server, other, clock } = twoServers(START, {
@@ -192,8 +194,8 @@ describe("R-MEM-14: a member changes their mobile number", () => {
   test("sends another code a minute later to the phone that the first went to; the first is worth nothing then", async () => {
     const { payload } = await begin();
     const first = await codeTo(member.mobile);
-    const soon = await resend(payload.codeId);
-    expect([soon.status, soon.payload.error_name]).toEqual([429, "CODE_TOO_SOON"]);
+    const eventually = await resend(payload.codeId);
+    expect([eventually.status, eventually.payload.error_name]).toEqual([429, "CODE_TOO_SOON"]);
     clock.setLater(MINUTE_MS);
     const again = await resend(payload.codeId);
     expect([again.status, again.payload.mobileTail]).toEqual([200, member.mobile.slice(-4)]);
@@ -346,7 +348,7 @@ describe("staff change the number of a member whom they have seen", () => {
       await tx.query("UPDATE members SET mobile = $2 WHERE id = $1", [member.id, `+852${next}`]);
       const staff = change();
       const blocked = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      await soon(async () => expect((await other.deps.db.query(blocked)).rowCount).toBe(1));
+      await eventually(async () => expect((await other.deps.db.query(blocked)).rowCount).toBe(1));
       return { staff };
     });
     expect(await waiting.staff).toMatchObject({ fields: [{ code: "MOBILE_UNCHANGED" }] });

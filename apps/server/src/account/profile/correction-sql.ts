@@ -114,7 +114,7 @@ export async function openCorrections(tx: Tx, most: number): Promise<readonly Op
 }
 
 /** Forgets what was settled a year ago. Out: how many. */
-export async function forgetOldCorrections(tx: Tx, now: Date): Promise<number> {
+export async function purgeCorrections(tx: Tx, now: Date): Promise<number> {
   const past = new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM corrections", "settled_at <= $1", [past]);
 }

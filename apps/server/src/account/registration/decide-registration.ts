@@ -1,7 +1,7 @@
 import type { ErrorName } from "@kaifong/contract";
 import type { StaffActor } from "../../platform/actor.ts";
 import { listForStaff } from "../../platform/staff-list.ts";
-import { transactionUnlessRefused } from "../../platform/undo.ts";
+import { transactionUnlessRefused } from "../../platform/rollback.ts";
 import {
   admissionObstacles,
   awaitsApplicant,
@@ -19,7 +19,7 @@ import { isRefusal, refuse, type Refusal } from "../../platform/refusal.ts";
 import { compareGiven } from "../identities/compare-given.ts";
 import { admitMember } from "../holder/write-members.ts";
 import { applicantOf, lockRegistration, openRegistrations, type StoredRegistration } from "./registration-sql.ts";
-import { type Namesake, samePeople } from "./same-people.ts";
+import { type PossibleDuplicate, possibleDuplicates } from "./possible-duplicates.ts";
 import { settleRegistration } from "./settle-registration.ts";
 
 export interface DecidedByStaff {
@@ -77,7 +77,7 @@ async function decide<Refused extends ErrorName>(
     await writeAudit(tx, [{ ...settled, ...because }]);
     return { memberNo: null };
   }
-  const namesakes = (await samePeople(tx, [memberId])).get(memberId) ?? [];
+  const namesakes = (await possibleDuplicates(tx, [memberId])).get(memberId) ?? [];
   // Whoever has come since staff looked is not among those whom they name.
   const areNamed = namesakes.every(({ memberNo }) => notSamePersonAs.includes(memberNo));
   if (!areNamed) return refuse("SAME_PERSON_KNOWN", { detail: { mayBe: numbersOf(namesakes) } });
@@ -89,7 +89,7 @@ async function decide<Refused extends ErrorName>(
 }
 
 /** As staff read them. */
-const numbersOf = (namesakes: readonly Namesake[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
+const numbersOf = (namesakes: readonly PossibleDuplicate[]) => namesakes.map(({ memberNo }) => memberNo).join(", ");
 
 /** Out: the member's number; or why they cannot be admitted (R-MEM-03), or what goes with it cannot be. */
 async function admitApplicant<Refused extends ErrorName>(
@@ -115,7 +115,7 @@ export function listRegistrations({ db }: Pick<Deps, "db">, by: StaffActor) {
   const read = async (tx: Tx, most: number) => {
     const waiting = await openRegistrations(tx, most);
     const ids = waiting.map(({ memberId }) => memberId);
-    const [given, same] = [await compareGiven(tx, ids), await samePeople(tx, ids)];
+    const [given, same] = [await compareGiven(tx, ids), await possibleDuplicates(tx, ids)];
     return waiting.map((one) => {
       const namesakes = same.get(one.memberId);
       return { ...one, given: given.get(one.memberId), mayBe: namesakes && numbersOf(namesakes) };

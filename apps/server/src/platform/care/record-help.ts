@@ -21,7 +21,7 @@ export async function recordHelp(
  * Tells both sides of help that it is over, and a junior's guardians (R-MEM-19), but not who ends it. Out: what the caller is to
  * record.
  */
-export async function tellOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
+export async function notifyOfEndedHelp(tx: Tx, ended: EndedHelp, actor: AuditActor, now: Date): Promise<AuditEntry> {
   const sides = { memberId: ended.memberId, otherId: ended.helperId };
   await writeMessages(tx, await messagesToBothSides(tx, "help.ended", sides, { data: {}, actor }, now));
   return helpEnded(ended, actor);

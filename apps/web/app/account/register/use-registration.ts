@@ -3,7 +3,7 @@ import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
-import { type Answers, type Surroundings, answerText } from "./answers.ts";
+import { type Answers, type FormContext, answerText } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
@@ -12,7 +12,7 @@ import { useStage } from "./use-stage.ts";
 
 export interface Registration {
   readonly progress: Progress;
-  readonly around: Surroundings;
+  readonly context: FormContext;
   readonly stage: Stage;
   /** Whether somebody has come here from another stage: the reader is brought to it. */
   readonly moved: boolean;
@@ -27,7 +27,7 @@ export interface Registration {
   /** The server found something wrong: to the first step that it is about. */
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
-  readonly forgetCode: (message: string) => void;
+  readonly refuseCode: (message: string) => void;
   readonly receive: (receipt: TakenInRegistration) => void;
   readonly clear: () => void;
 }
@@ -42,38 +42,38 @@ export function useRegistration(known: Answers): Registration {
   const { wanted, moved, goTo } = useStage();
   const district = useShellData()?.setting?.district;
   const home = districtNamed(district, (code) => t(`codes:district.${code}`));
-  const [around] = useState<Surroundings>(() => ({ today: hongKongDay(new Date()), home }));
+  const [context] = useState<FormContext>(() => ({ today: hongKongDay(new Date()), home }));
   const clear = () => {
     registrationDraft.clear();
     setProgress(EMPTY);
     goTo("phone");
   };
-  const forget = () => {
+  const clear = () => {
     setForgotten(true);
     // The number of a registration tells nobody anything, and may be being written down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
   };
   const begin = useEffectEvent(() => {
-    if (registrationDraft.read()) registrationDraft.watch(forget);
+    if (registrationDraft.read()) registrationDraft.watch(clear);
   });
   useEffect(() => begin(), []);
   const save = (next: Progress) => {
     setProgress(next);
     setForgotten(false);
-    if (registrationDraft.save(next.answers)) registrationDraft.watch(forget);
+    if (registrationDraft.save(next.answers)) registrationDraft.watch(clear);
   };
   const on = (next: Progress) => {
     save(next);
-    goTo(nextStage(next, around));
+    goTo(nextStage(next, context));
   };
   return {
-    ...{ progress, around, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, around) },
+    ...{ progress, context, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, context) },
     receipt: receiptIn(progress.answers),
     write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
     refuse: (refused) => on({ ...progress, refused }),
-    forgetCode: (message) =>
+    refuseCode: (message) =>
       on({ ...progress, answers: { ...progress.answers, codeId: [], codeSent: [] }, refused: [codeRefused(message)] }),
     receive: (receipt) => save({ ...EMPTY, answers: answersOf(receipt) }),
   };

@@ -4,7 +4,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { OWN_CLASS, OWN_CLASSES } from "../attributes.ts";
+import { OWN_CLASS_ATTRIBUTE, OWN_CLASSES_ATTRIBUTE } from "../attributes.ts";
 import { OwnClass, OwnTemplates } from "./own-class.tsx";
 import { showOwn, statusesOf } from "./own-classes.client.ts";
 
@@ -20,14 +20,14 @@ const ENROLLED = "Your enrolment:EnrolledSee my enrolments";
 
 function open(): Element {
   document.body.innerHTML = PAGE;
-  const templates = document.querySelector(`[${OWN_CLASSES}]`);
+  const templates = document.querySelector(`[${OWN_CLASSES_ATTRIBUTE}]`);
   if (!templates) throw new Error("no templates");
   return templates;
 }
 
 /** What can be seen of the places. */
 function seen(): string[] {
-  return [...document.querySelectorAll(`[${OWN_CLASS}]`)].map((place) =>
+  return [...document.querySelectorAll(`[${OWN_CLASS_ATTRIBUTE}]`)].map((place) =>
     [...place.querySelectorAll<HTMLElement>(":scope > div")]
       .filter(({ hidden }) => !hidden)
       .map(({ textContent }) => textContent)
