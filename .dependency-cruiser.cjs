@@ -237,11 +237,11 @@ module.exports = {
       name: "staff-programs-name-their-permission",
       severity: "error",
       comment:
-        "what staff do is handed to their programs by its permission (staff-programs/use-cases.ts); of rooms they know types, and what reads a file or saved content",
+        "what staff do is handed to their programs by its permission (staff-programs/use-cases.ts); of rooms they know types, and what reads saved content",
       from: { path: "^apps/server/src/staff-programs/", pathNot: ["/use-cases\\.ts$", TEST] },
       to: {
         path: "^apps/server/src/",
-        pathNot: "^apps/server/src/(platform/|staff-programs/|risk/record-file\\.ts$|content/saved-content\\.ts$)",
+        pathNot: "^apps/server/src/(platform/|staff-programs/|content/saved-content\\.ts$)",
         dependencyTypesNot: ["type-only"],
       },
     },

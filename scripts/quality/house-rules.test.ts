@@ -77,7 +77,7 @@ test("whose answer an enrolment waits for and what is done to it are found outsi
   expect(rules('const leaving = actions.filter((action) => action !== "ACCEPT_OFFER");')).toEqual([action]);
   expect(rules('const leaving = ["WITHDRAW", "GIVE_UP"];')).toEqual([action]);
   expect(rules('if (action === "CANCEL") return;'), "of a consultation").toEqual([action]);
-  expect(rules('if (action === "GIVE_UP") return;', "packages/domain/src/enrolment/transitions.ts")).toEqual([]);
+  expect(rules('if (action === "GIVE_UP") return;', "packages/domain/src/enrolment/moves.ts")).toEqual([]);
 });
 
 test("levels of a risk assessment are found outside the domain", () => {

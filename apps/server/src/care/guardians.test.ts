@@ -14,12 +14,12 @@ import {
   type MemberTraits,
   type TestServer,
   testServer,
+  aStaffCaller,
 } from "@kaifong/testing";
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revokeAccess } from "../account/access/revoke-access.ts";
 import { proofFor } from "../platform/test-proofs.ts";
-import { recordCareBetween } from "./record-care.ts";
+import { recordCareBetween, type SeenCare } from "./record-care.ts";
 
 const NOW = new Date("2026-11-24T04:00:00Z");
 let now = NOW;
@@ -64,14 +64,10 @@ async function record(
   member: LoggedInMember,
   how: { relationship?: "P" | "G" | "GP"; scopes?: "ENROLMENT"[] } = {},
 ) {
-  const seen = {
-    relationship: "P",
-    scopes: ["ENROLMENT", "HEALTH_DATA"],
-    until: null,
-    by: "staff:ming",
-    saw: "BIRTH_CERTIFICATE_SEEN",
-    language: DEFAULT_LANGUAGE,
-  } as const;
+  const seen: SeenCare = {
+    ...{ relationship: "P", scopes: ["ENROLMENT", "HEALTH_DATA"], until: null },
+    ...{ ...aStaffCaller("ming"), reason: "BIRTH_CERTIFICATE_SEEN" },
+  };
   const between = { carerId: carer.id, memberId: member.id };
   return server.deps.db.transaction((tx) => recordCareBetween(tx, between, { ...seen, ...how }, now));
 }

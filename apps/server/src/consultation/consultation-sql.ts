@@ -1,7 +1,9 @@
 import type { Consultation, ConsultationPlace, ConsultationState, NewConsultation } from "@kaifong/contract";
+import type { StaffListQuery } from "@kaifong/contract/staff";
 import { consultationActions, LIVE_CONSULTATIONS, UNANSWERED_CONSULTATIONS } from "@kaifong/domain/consultation";
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
+import { readQueue, type StaffList } from "../platform/staff-list.ts";
 
 /** A request as the database has it. */
 export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
@@ -80,18 +82,17 @@ export async function findConsultation(
   return rows[0];
 }
 
+/** A request as staff see it. */
+export interface WaitingConsultation extends ConsultationRow {
+  readonly memberNo: string;
+}
+
 /** Requests that are live, of everybody, those that have waited longest first, with the member's number. */
-export async function liveConsultations(
-  tx: Tx,
-  most: number,
-): Promise<readonly (ConsultationRow & { readonly memberNo: string })[]> {
-  const { rows } = await tx.query<ConsultationRow & { readonly memberNo: string } & Record<string, unknown>>(
-    `SELECT ${COLUMNS}, m.member_no AS "memberNo" FROM consultations c JOIN members m ON m.id = c.member_id
-     WHERE c.state = ANY ($1::text[]) ORDER BY c.state IN (${literals(UNANSWERED_CONSULTATIONS)}) DESC, c.state_since, c.id
-     LIMIT $2`,
-    [LIVE_CONSULTATIONS, most],
-  );
-  return rows;
+export function liveConsultations(tx: Tx, page: StaffListQuery): Promise<StaffList<WaitingConsultation> | undefined> {
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", c.state NOT IN (${literals(UNANSWERED_CONSULTATIONS)}) AS "isAnswered"
+     FROM consultations c JOIN members m ON m.id = c.member_id WHERE c.state IN (${literals(LIVE_CONSULTATIONS)})`;
+  const order = { isAnswered: "boolean", stateSince: "timestamptz", id: "uuid" } as const;
+  return readQueue(tx, { text, values: [], order }, page);
 }
 
 /** Requests that are live though the time that was said of them has come. */

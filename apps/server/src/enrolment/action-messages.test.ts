@@ -1,4 +1,4 @@
-import { TRANSITIONS } from "@kaifong/domain/enrolment";
+import { ENROLMENT_MOVES } from "@kaifong/domain/enrolment";
 import type { Side } from "@kaifong/domain/moves";
 import { expect, it } from "vitest";
 import type { Actor } from "../platform/actor.ts";
@@ -12,7 +12,7 @@ const ACTORS: Readonly<Record<Side, Actor>> = {
 };
 const SIDES = ["MEMBER", "STAFF", "DRAW", "SYSTEM"] as const satisfies readonly Side[];
 const enrolment = { enrolmentId: "e", memberId: "m" };
-const allowed = TRANSITIONS.flatMap(({ action, by }) =>
+const allowed = ENROLMENT_MOVES.flatMap(({ action, by }) =>
   SIDES.filter((side) => side in by).map((side) => [action, side] as const),
 );
 
@@ -45,7 +45,7 @@ it("says of leaving which action it was", () => {
 
 it("has nothing to say of an action that is not this side's", () => {
   const known = new Set(allowed.map(([action, side]) => `${action} ${side}`));
-  for (const { action } of TRANSITIONS)
+  for (const { action } of ENROLMENT_MOVES)
     for (const side of SIDES.filter((each) => !known.has(`${action} ${each}`)))
       expect(() => actionMessage(action, ACTORS[side], enrolment)).toThrow("is no action of");
 });

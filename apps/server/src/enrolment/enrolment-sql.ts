@@ -140,6 +140,8 @@ export interface LockedEnrolment {
   readonly status: EnrolmentStatus;
   readonly pendingBy: PendingBy | null;
   readonly answerBy: Date | null;
+  /** Its place in the order of who waits. */
+  readonly rank: number | null;
   readonly enrolEnd: Date;
   readonly lastEnd: Date | null;
   readonly offering: OfferingFacts;
@@ -162,7 +164,7 @@ export async function lockEnrolments(
   const { rows } = await lockRows<LockedRow>(tx, ["class", "enrolment"], {
     name: "lock-enrolments",
     text: `SELECT e.id, e.member_id AS "memberId", e.class_id AS "classId", e.status, e.pending_by AS "pendingBy",
-             e.answer_by AS "answerBy", c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
+             e.answer_by AS "answerBy", e.waiting_rank AS rank, c.enrol_end AS "enrolEnd", c.last_end AS "lastEnd",
              c.quota - c.taken AS "freeSeats", c.first_start AS "firstStart", c.cancelled, c.held,
              EXISTS (SELECT FROM enrolments u WHERE u.class_id = c.id AND u.status IN (${literals(UNDRAWN_STATUSES)})) AS "awaitsDraw"
            FROM unnest($1::uuid[], $2::uuid[]) AS owned (member_id, id)

@@ -1,9 +1,9 @@
+import { STAFF_REASONS } from "@kaifong/contract";
 import { eventually } from "@kaifong/testing/soon";
 import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { STAFF_REASONS } from "./audit.ts";
 import { type Db, openDb } from "./db.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 import { createLimits } from "./limits.ts";

@@ -8,7 +8,7 @@ import { demoChannels } from "../platform/transports/demo-messages.ts";
 import { SENDING_GRACE_MS } from "../platform/shutdown.ts";
 import { messageFigures } from "./message-figures.ts";
 import { purgeChecks } from "./check-sql.ts";
-import { expireMessages, purgeMessages, giveBackStranded } from "./outbox-sql.ts";
+import { expire, purgeMessages, requeueStranded } from "./outbox-sql.ts";
 import { queueWorker } from "./queue-worker.ts";
 
 /** As long as the inbox shows them (R-NOT-04). */
@@ -31,8 +31,8 @@ export function outboxWorker(deps: Deps, renderers: Renderers, graceMs = SENDING
   const figures = messageFigures(deps);
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
   jobs.register("outbox-expiry", EVERY_MINUTE, async () => {
-    await giveBackStranded(db, [...transports.byChannel.keys()]);
-    for (const { channel, outcome } of await expireMessages(db, now())) figures.countSettled(channel, outcome);
+    await requeueStranded(db, [...transports.byChannel.keys()]);
+    for (const { channel, outcome } of await expire(db, now())) figures.countSettled(channel, outcome);
   });
   jobs.register("outbox-retention", EVERY_NIGHT, async () => {
     const messages = await purgeMessages(db, daysAgo(TO_MEMBERS_RETENTION_DAYS), daysAgo(TO_ADDRESSES_RETENTION_DAYS));

@@ -7,4 +7,4 @@ export * from "./offer.ts";
 export * from "./phase.ts";
 export type { Against, Remedy } from "./rules/rule.ts";
 export * from "./status.ts";
-export * from "./transitions.ts";
+export * from "./moves.ts";

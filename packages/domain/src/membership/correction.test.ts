@@ -1,6 +1,7 @@
 import { CORRECTION_STATES } from "@kaifong/contract";
-import { expect, it } from "vitest";
-import { correctionAfter, isWithdrawnCorrection, isWaitingCorrection } from "./index.ts";
+import type { DecideCorrection } from "@kaifong/contract/staff";
+import { expect, expectTypeOf, it } from "vitest";
+import { type CorrectionDecision, correctionAfter, isWithdrawnCorrection, isWaitingCorrection } from "./index.ts";
 
 it("R-MEM-15: a correction is settled once, by its member or by staff, and stays so", () => {
   const after = (move: "WITHDRAW" | "CARRY_OUT" | "DECLINE", by: "MEMBER" | "STAFF") =>
@@ -13,4 +14,8 @@ it("R-MEM-15: a correction is settled once, by its member or by staff, and stays
     expect(after(move, "MEMBER")).toEqual(CORRECTION_STATES.map(() => undefined));
   expect(CORRECTION_STATES.filter((state) => isWaitingCorrection({ state }))).toEqual(["ASKED"]);
   expect(CORRECTION_STATES.filter((state) => isWithdrawnCorrection({ state }))).toEqual(["WITHDRAWN"]);
+});
+
+it("is decided in every way that staff may ask for, and in no other", () => {
+  expectTypeOf<CorrectionDecision>().toEqualTypeOf<DecideCorrection["move"]>();
 });

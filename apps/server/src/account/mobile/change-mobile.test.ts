@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
+import { changeMobileSchema } from "@kaifong/contract/staff";
 import { MINUTE_MS } from "@kaifong/domain/time";
-import { anAccount, aSession, type TestAccount } from "@kaifong/testing";
+import { anAccount, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
 import { eventually } from "@kaifong/testing/soon";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -289,10 +289,13 @@ describe("a number that another member has", () => {
 
 describe("staff change the number of a member whom they have seen", () => {
   const change = (more: object = {}) =>
-    changeMobileByStaff(server.deps, {
-      ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, by: "staff:wong" as const, reason: "IDENTITY_CARD_SEEN" },
-      ...{ language: DEFAULT_LANGUAGE, ...more },
-    });
+    changeMobileByStaff(
+      server.deps,
+      aStaffCaller(),
+      changeMobileSchema.parse({
+        ...{ memberNo: member.memberNo.toLowerCase(), mobile: next, reason: "IDENTITY_CARD_SEEN", ...more },
+      }),
+    );
 
   test("without codes; every session ends, both numbers are told, and the audit says who and why", async () => {
     expect(await change()).toEqual({ mobileTail: next.slice(-4), endedSessions: 1 });

@@ -1,6 +1,7 @@
 import { type Actor, sideOf, subjectOf } from "../../platform/actor.ts";
 import { findMember } from "../../platform/members.ts";
-import { type StaffReason, writeAudit } from "../../platform/audit.ts";
+import type { StaffReason } from "@kaifong/contract";
+import { writeAudit } from "../../platform/audit.ts";
 import type { Tx } from "../../platform/db.ts";
 import { toMember, writeMessages } from "../../platform/messages/outbox.ts";
 import { refuse, type Refusal } from "../../platform/refusal.ts";

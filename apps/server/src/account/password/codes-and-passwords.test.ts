@@ -1,6 +1,5 @@
-import { DEFAULT_LANGUAGE } from "@kaifong/i18n";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer } from "@kaifong/testing";
+import { aLoggedInMember, aMember, anAccount, aSession, type TestAccount, testServer, aStaffCaller } from "@kaifong/testing";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { inPaddedTime } from "../../platform/padded-time.ts";
@@ -444,14 +443,8 @@ describe("what lets others in by a code", () => {
     });
   const loggedOut = (authorization: string) => callApi(server, "POST", "/api/auth/logout_everywhere", { authorization });
   const replaced = () =>
-    changeMobileByStaff(server.deps, {
-      ...{
-        memberNo: member.memberNo,
-        mobile: "97001234",
-        by: "staff:wong",
-        reason: "IDENTITY_CARD_SEEN",
-        language: DEFAULT_LANGUAGE,
-      },
+    changeMobileByStaff(server.deps, aStaffCaller(), {
+      ...{ memberNo: member.memberNo, mobile: "97001234", reason: "IDENTITY_CARD_SEEN" },
     });
 
   test.each([

@@ -1,5 +1,7 @@
 import { literals } from "../../platform/sql-literals.ts";
+import { readQueue, type StaffList } from "../../platform/staff-list.ts";
 import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
+import type { StaffListQuery } from "@kaifong/contract/staff";
 import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
@@ -104,13 +106,10 @@ export interface OpenCorrection extends CorrectionRow {
 }
 
 /** What waits for staff, of everybody, what has waited longest first. */
-export async function openCorrections(tx: Tx, most: number): Promise<readonly OpenCorrection[]> {
-  const { rows } = await tx.query<OpenCorrection & Record<string, unknown>>(
-    `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personOf("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
-     WHERE c.state IN (${literals(WAITING_CORRECTIONS)}) ORDER BY c.asked_at, c.id LIMIT $1`,
-    [most],
-  );
-  return rows;
+export function openCorrections(tx: Tx, page: StaffListQuery): Promise<StaffList<OpenCorrection> | undefined> {
+  const text = `SELECT ${COLUMNS}, m.member_no AS "memberNo", ${personOf("m")} AS stands FROM corrections c JOIN members m ON m.id = c.member_id
+     WHERE c.state IN (${literals(WAITING_CORRECTIONS)})`;
+  return readQueue(tx, { text, values: [], order: { askedAt: "timestamptz", id: "uuid" } }, page);
 }
 
 /** Forgets what was settled a year ago. Out: how many. */

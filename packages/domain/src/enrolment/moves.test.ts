@@ -1,5 +1,6 @@
 import { ENROLMENT_ACTIONS, ENROLMENT_STATUSES, OWN_ENROLMENT_ACTIONS, OWN_ENTRY_ACTIONS } from "@kaifong/contract";
 import { describe, expect, it } from "vitest";
+import type { Side } from "../moves.ts";
 import { at, ballot, firstCome } from "./facts.fixtures.ts";
 import {
   answerBy,
@@ -7,9 +8,10 @@ import {
   enrolmentActions,
   enrolmentAfter,
   entryAction,
+  type EnrolmentAction,
   type MoveFacts,
   SEAT_RELEASING_ACTIONS,
-  TRANSITIONS,
+  ENROLMENT_MOVES,
 } from "./index.ts";
 
 const times = { enrolEnd: at(100), lastEnd: at(400), pendingBy: null, answerBy: null };
@@ -134,19 +136,19 @@ describe("R-ENR-15 places that are given", () => {
 
 describe("R-ENR-01 the table of states", () => {
   it("has every status that is not reserved for attendance", () => {
-    const moving = new Set(TRANSITIONS.flatMap(({ from, to }) => (from === "NEW" ? [to] : [from, to])));
+    const moving = new Set(ENROLMENT_MOVES.flatMap(({ from, to }) => (from === "NEW" ? [to] : [from, to])));
     expect([...moving, ...ATTENDANCE_STATUSES].sort()).toEqual([...ENROLMENT_STATUSES].sort());
   });
 
   it("names every action from a state once", () => {
-    const actions = TRANSITIONS.map(({ from, fromPendingBy, action }) => `${from} ${fromPendingBy} ${action}`);
+    const actions = ENROLMENT_MOVES.map(({ from, fromPendingBy, action }) => `${from} ${fromPendingBy} ${action}`);
     expect(new Set(actions).size).toBe(actions.length);
   });
 
   it("names every action of members, as the contract does, and every state that enrolling leads to", () => {
-    const byMembers = TRANSITIONS.filter(({ by }) => by.MEMBER !== undefined);
+    const byMembers = ENROLMENT_MOVES.filter(({ by }) => by.MEMBER !== undefined);
     expect(byMembers.filter(({ from }) => from !== "NEW").map(({ action }) => action)).toEqual([...OWN_ENROLMENT_ACTIONS]);
-    expect(new Set(TRANSITIONS.map(({ action }) => action))).toEqual(new Set(ENROLMENT_ACTIONS));
+    expect(new Set(ENROLMENT_MOVES.map(({ action }) => action))).toEqual(new Set(ENROLMENT_ACTIONS));
     const entries = byMembers.filter(({ from }) => from === "NEW").map(({ action }) => action);
     expect(entries).toEqual([...OWN_ENTRY_ACTIONS]);
     expect([entryAction(ballot, at(1)), entryAction(firstCome, at(1))]).toEqual(entries);
@@ -166,6 +168,20 @@ describe("R-ENR-01 the table of states", () => {
       ...{ to: "P", toPendingBy: "MEMBER", answerBy: at(125) },
     });
     expect(enrolmentAfter("LOSE_PLACE", "STAFF", offered, at(1))).toMatchObject({ fromPendingBy: "MEMBER" });
+  });
+
+  it("R-ENR-14: says in which place it waits: in the one that a draw gives it, which it has until it waits no more", () => {
+    const rankAfter = (action: EnrolmentAction, by: Side, enrolment: MoveFacts, newRank?: number) =>
+      enrolmentAfter(action, by, { giving, ...enrolment, rank: enrolment.rank ?? null }, at(101), newRank)?.rank;
+    const waiting = { ...times, status: "W", rank: 3 } as const;
+    expect(rankAfter("DRAW_WAIT", "DRAW", { ...times, status: "E", giving: { ...giving, awaitsDraw: true } }, 3)).toBe(3);
+    expect(rankAfter("DRAW_PLACE", "DRAW", { ...times, status: "E", giving: { ...giving, awaitsDraw: true } })).toBeNull();
+    expect(rankAfter("OFFER", "SYSTEM", waiting)).toBe(3);
+    expect(rankAfter("LEAVE_LIST", "MEMBER", waiting)).toBeNull();
+    const held = { ...offered, answerBy: at(102), rank: 3 };
+    expect(rankAfter("DECLINE_OFFER", "MEMBER", held)).toBe(3);
+    expect(rankAfter("LAPSE_OFFER", "SYSTEM", { ...held, answerBy: at(100) })).toBe(3);
+    expect(rankAfter("ACCEPT_OFFER", "MEMBER", held)).toBeNull();
   });
 
   it("makes an enrolment by who may: at the counter staff alone, and nobody by a draw", () => {

@@ -2,7 +2,14 @@ import type { EnrolmentStatus, PendingBy } from "@kaifong/contract";
 import { answerBy, hasTimeToOffer } from "./offer.ts";
 import { type ClassFacts, hasEnded } from "./phase.ts";
 import type { Side } from "../moves.ts";
-import { type CANCELLED_STATUSES, isOffered, isOneOf, type MovingStatus, SEAT_STATUSES } from "./status.ts";
+import {
+  type CANCELLED_STATUSES,
+  isOffered,
+  isOneOf,
+  type MovingStatus,
+  SEAT_STATUSES,
+  WAITING_STATUSES,
+} from "./status.ts";
 
 /** NEW is an enrolment that has yet to be written. */
 type From =
@@ -70,18 +77,23 @@ export type RemovingAction = Extract<
 >["action"];
 /** A row of the table: what an action does, from where to where, who may take it, and when. */
 export type Move<Action extends EnrolmentAction = EnrolmentAction> = Row<Action>;
-/** A move as it is taken: with until when the place that it offers may be answered; null where it offers none. */
-export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<Action> & { readonly answerBy: Date | null };
+/** A move as it is taken. */
+export type TakenMove<Action extends EnrolmentAction = EnrolmentAction> = Move<Action> & {
+  /** Until when the place that it offers may be answered; null where it offers none. */
+  readonly answerBy: Date | null;
+  /** R-ENR-14: in which place of the order it waits from then on; null where it waits for no place, or has none. */
+  readonly rank: number | null;
+};
 
 /**
  * The one table of moves: who may take which action, when, from where and to where. The server refuses by it, pages offer by it,
  * and the database refuses any move between two states that it does not have (`enrolment_moves`, held equal by a test). A new
  * pair of states needs a migration that adds it there.
  */
-export const TRANSITIONS: readonly Move[] = TABLE;
+export const ENROLMENT_MOVES: readonly Move[] = TABLE;
 
 /** What members do after which they hold no seat: every `LeavingAction`, and declining an offer, with which they wait on. */
-export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = TRANSITIONS.filter(
+export const SEAT_RELEASING_ACTIONS: readonly EnrolmentAction[] = ENROLMENT_MOVES.filter(
   ({ from, to, by }) => from !== "NEW" && by.MEMBER !== undefined && !isOneOf(SEAT_STATUSES, to),
 ).map(({ action }) => action);
 
@@ -99,6 +111,8 @@ export interface MoveFacts {
   readonly pendingBy: PendingBy | null;
   /** Until when an offered place may be answered; null where none is. */
   readonly answerBy: Date | null;
+  /** Its place in the order of who waits; null, or not asked for, where it has none. */
+  readonly rank?: number | null;
   readonly enrolEnd: Date;
   /** End of the last lesson; null when no lesson is set yet. */
   readonly lastEnd: Date | null;
@@ -108,16 +122,20 @@ export interface MoveFacts {
 /**
  * How an enrolment stands once this side has taken this action, as the row of the table by which it goes: a P with whose answer
  * it waits for, and until when. Undefined when the table has no such move from here, not for this side, or not at this time
- * (R-ENR-04, R-ENR-12).
+ * (R-ENR-04, R-ENR-12). In: the place in the order that the action comes with, where it does.
  */
 export function enrolmentAfter<Action extends EnrolmentAction>(
   action: Action,
   by: Side,
   enrolment: MoveFacts,
   now: Date,
+  newRank?: number,
 ): TakenMove<Action> | undefined {
-  const move = TRANSITIONS.find((row): row is Move<Action> => row.action === action && goesNow(row, by, enrolment, now));
-  return move && { ...move, answerBy: isOffered({ pendingBy: move.toPendingBy ?? null }) ? answerBy(now) : null };
+  const move = ENROLMENT_MOVES.find((row): row is Move<Action> => row.action === action && goesNow(row, by, enrolment, now));
+  if (!move) return undefined;
+  const offers = isOffered({ pendingBy: move.toPendingBy ?? null });
+  const waits = offers || isOneOf(WAITING_STATUSES, move.to);
+  return { ...move, answerBy: offers ? answerBy(now) : null, rank: waits ? (newRank ?? enrolment.rank ?? null) : null };
 }
 
 /** What this side may do now with an enrolment that is there. */
@@ -127,7 +145,7 @@ export function enrolmentActions<By extends Side>(
   now: Date,
 ): readonly ActionBy<By>[] {
   const isTheirs = (row: Move): row is Move<ActionBy<By>> => goesNow(row, by, enrolment, now);
-  return TRANSITIONS.filter(isTheirs).map(({ action }) => action);
+  return ENROLMENT_MOVES.filter(isTheirs).map(({ action }) => action);
 }
 
 function goesNow({ from, fromPendingBy, by }: Move, side: Side, enrolment: MoveFacts, now: Date): boolean {
