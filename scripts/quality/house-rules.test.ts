@@ -293,7 +293,9 @@ test("arriving by hand at what is first shown is found, not at what appears late
 });
 
 test("a bound that is called neither MAX_… nor MIN_… is found", () => {
-  for (const name of ["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS"])
+  for (const name of [
+    ...["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS", "MOST", "LINE_LIMIT", "LINES_MAX", "LINE_MAX_LENGTH", "LINES_AT_LEAST"],
+  ])
     expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);
   expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { waitUntil } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { expect, onTestFinished, test } from "vitest";
 import { afterCrash, type ChildOptions, startChild } from "./child.ts";
 import { takeRunFile } from "./run-file.ts";

@@ -1,4 +1,4 @@
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";

@@ -3,7 +3,7 @@ import { type AuditActions, writeAudit } from "./audit.ts";
 import type { Db, Tx } from "./db.ts";
 
 /** What one list of staff has at most: they work from its head, and what they decide leaves it. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** What waits for staff, the most urgent first. */
 export interface StaffList<Row> {
@@ -23,8 +23,8 @@ export function listForStaff<Row>(
   look: (shown: number) => StaffLook,
 ): Promise<StaffList<Row>> {
   return db.transaction(async (tx) => {
-    const found = await read(tx, MOST + 1);
-    const rows = found.slice(0, MOST);
+    const found = await read(tx, MAX_ROWS + 1);
+    const rows = found.slice(0, MAX_ROWS);
     await writeAudit(tx, [{ subject: "system", actor: by, ...look(rows.length) }]);
     return { rows, more: found.length > rows.length };
   });

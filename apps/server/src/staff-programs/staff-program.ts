@@ -68,7 +68,11 @@ function sayRefusal({ refused, fields = [], detail = {} }: Refusal): 1 {
 }
 
 /** Says what waits, one after the other, and whether that is all. */
-export function printList<Row>({ rows, more }: StaffList<Row>, none: string, linesOf: (row: Row) => readonly string[]): undefined {
+export function printList<Row>(
+  { rows, more }: StaffList<Row>,
+  none: string,
+  linesOf: (row: Row) => readonly string[],
+): undefined {
   for (const line of rows.flatMap(linesOf)) say(line);
   if (rows.length === 0) say(none);
   if (more) say("More wait behind these.");

@@ -89,7 +89,11 @@ export function consultationAfter<Name extends MoveName>(
 }
 
 /** R-CON-03: what this side may do now, but for what comes with a new time. */
-export function consultationActions<By extends Side>(by: By, request: ConsultationFacts, now: Date): readonly MoveBy<typeof MOVES, By>[] {
+export function consultationActions<By extends Side>(
+  by: By,
+  request: ConsultationFacts,
+  now: Date,
+): readonly MoveBy<typeof MOVES, By>[] {
   return movesBy(MOVES, by).filter((name) => consultationAfter(name, by, request, now) !== undefined);
 }
 

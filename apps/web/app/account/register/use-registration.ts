@@ -18,7 +18,7 @@ export interface Registration {
   readonly moved: boolean;
   readonly receipt: TakenInRegistration | undefined;
   /** It was left for so long that everything was cleared. */
-  readonly forgotten: boolean;
+  readonly discarded: boolean;
   readonly goTo: (stage: Stage) => void;
   /** Keeps what is being answered. */
   readonly write: (answers: Answers) => void;
@@ -38,7 +38,7 @@ const EMPTY: Progress = { answers: {}, password: "", refused: [] };
 export function useRegistration(known: Answers): Registration {
   const { t } = useRegisterText();
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
-  const [forgotten, setForgotten] = useState(false);
+  const [discarded, setDiscarded] = useState(false);
   const { wanted, moved, goTo } = useStage();
   const district = useShellData()?.setting?.district;
   const home = districtNamed(district, (code) => t(`codes:district.${code}`));
@@ -48,27 +48,27 @@ export function useRegistration(known: Answers): Registration {
     setProgress(EMPTY);
     goTo("phone");
   };
-  const clear = () => {
-    setForgotten(true);
+  const discard = () => {
+    setDiscarded(true);
     // The number of a registration tells nobody anything, and may be being written down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
   };
   const begin = useEffectEvent(() => {
-    if (registrationDraft.read()) registrationDraft.watch(clear);
+    if (registrationDraft.read()) registrationDraft.watch(discard);
   });
   useEffect(() => begin(), []);
   const save = (next: Progress) => {
     setProgress(next);
-    setForgotten(false);
-    if (registrationDraft.save(next.answers)) registrationDraft.watch(clear);
+    setDiscarded(false);
+    if (registrationDraft.save(next.answers)) registrationDraft.watch(discard);
   };
   const on = (next: Progress) => {
     save(next);
     goTo(nextStage(next, context));
   };
   return {
-    ...{ progress, context, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, context) },
+    ...{ progress, context, moved, goTo, clear, discarded, stage: stageFor(wanted, progress, context) },
     receipt: receiptIn(progress.answers),
     write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
