@@ -300,6 +300,13 @@ test("a bound that is called neither MAX_… nor MIN_… is found", () => {
   expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
 });
 
+test("a constant for an attribute that does not say so is found", () => {
+  const inFile = (name: string, file = "apps/web/app/courses/attributes.ts") => rules(`export const ${name} = "data-live";`, file);
+  expect(inFile("LIVE")).toEqual(["1 a constant that hold"]);
+  expect(inFile("LIVE", "apps/web/app/root-attributes.ts")).toHaveLength(1);
+  expect(inFile("LIVE_ATTRIBUTE")).toEqual([]);
+});
+
 test("an arrival by an effect of one's own is found", () => {
   const arrivalRule = ["1 what is arrived at w"];
   const inPage = (text: string) => rules(text, "apps/web/app/enrolment/step.tsx");

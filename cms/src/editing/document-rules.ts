@@ -141,7 +141,10 @@ class DocumentRules {
     return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];
   }
 
-  /** A form says with what it sends which version it was opened with (`src/admin/preserved-forms.ts`); whoever says none may write. */
+  /**
+   * A form says with what it sends which version it was opened with (`src/admin/preserved-forms.ts`); whoever says none may
+   * write.
+   */
   private async changedSinceOpened({ uid, documentId, locale }: Write): Promise<Problem[]> {
     const context = this.strapi.requestContext.get();
     const opened = context?.get("if-match");

@@ -1,4 +1,4 @@
-import type { FieldIssue, TakenInRegistration } from "@kaifong/contract";
+import type { FieldIssue, AcceptedRegistration } from "@kaifong/contract";
 import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -16,7 +16,7 @@ export interface Registration {
   readonly stage: Stage;
   /** Whether somebody has come here from another stage: the reader is brought to it. */
   readonly moved: boolean;
-  readonly receipt: TakenInRegistration | undefined;
+  readonly receipt: AcceptedRegistration | undefined;
   /** It was left for so long that everything was cleared. */
   readonly discarded: boolean;
   readonly goTo: (stage: Stage) => void;
@@ -28,7 +28,7 @@ export interface Registration {
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
   readonly refuseCode: (message: string) => void;
-  readonly receive: (receipt: TakenInRegistration) => void;
+  readonly receive: (receipt: AcceptedRegistration) => void;
   readonly clear: () => void;
 }
 
@@ -79,7 +79,7 @@ export function useRegistration(known: Answers): Registration {
   };
 }
 
-function receiptIn(answers: Answers): TakenInRegistration | undefined {
+function receiptIn(answers: Answers): AcceptedRegistration | undefined {
   const [reference, contactBy] = [answerText(answers, "reference"), answerText(answers, "contactBy")];
   if (reference === "") return undefined;
   const linked = answerText(answers, "identityLinked");
@@ -87,7 +87,7 @@ function receiptIn(answers: Answers): TakenInRegistration | undefined {
 }
 
 /** As the draft keeps it. */
-function answersOf({ reference, contactBy, identityLinked }: TakenInRegistration): Answers {
+function answersOf({ reference, contactBy, identityLinked }: AcceptedRegistration): Answers {
   return {
     ...{ reference: [reference], contactBy: [contactBy] },
     ...(identityLinked === undefined ? {} : { identityLinked: [identityLinked ? "yes" : "no"] }),
