@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { Plain, say, step } from "../run/progress.ts";
+import { UsageError, say, step } from "../run/progress.ts";
 import type { Settings } from "../run/settings.ts";
 import { readArchive, type Summary, writeArchive } from "./archive-file.ts";
 import { contentDatabase, inContentService } from "./content-service.ts";
@@ -48,9 +48,9 @@ function warn({ cmsPublicUrl }: Settings, { site, exportedAt, entries, files }: 
 }
 
 async function confirm(): Promise<void> {
-  if (!process.stdin.isTTY) throw new Plain("Nothing was changed. A script says --yes to confirm.");
+  if (!process.stdin.isTTY) throw new UsageError("Nothing was changed. A script says --yes to confirm.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const reply = await terminal.question('Type "replace" to go on: ');
   terminal.close();
-  if (reply.trim().toLowerCase() !== "replace") throw new Plain("Nothing was changed.");
+  if (reply.trim().toLowerCase() !== "replace") throw new UsageError("Nothing was changed.");
 }

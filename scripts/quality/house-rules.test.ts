@@ -293,9 +293,18 @@ test("arriving by hand at what is first shown is found, not at what appears late
 });
 
 test("a bound that is called neither MAX_… nor MIN_… is found", () => {
-  for (const name of ["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS"])
+  for (const name of [
+    ...["MOST_LINES", "LONGEST_WAIT_MS", "LEAST_WORDS", "MOST", "LINE_LIMIT", "LINES_MAX", "LINE_MAX_LENGTH", "LINES_AT_LEAST"],
+  ])
     expect(rules(`export const ${name} = 20;`, "e2e/support/doors.ts")).toEqual(["1 a bound has one kind"]);
   expect(rules("const MAX_LINES = 20, MIN_WORDS = 3, most = inMost(all), longestOf = 1;")).toEqual([]);
+});
+
+test("a constant for an attribute that does not say so is found", () => {
+  const inFile = (name: string, file = "apps/web/app/courses/attributes.ts") => rules(`export const ${name} = "data-live";`, file);
+  expect(inFile("LIVE")).toEqual(["1 a constant that hold"]);
+  expect(inFile("LIVE", "apps/web/app/root-attributes.ts")).toHaveLength(1);
+  expect(inFile("LIVE_ATTRIBUTE")).toEqual([]);
 });
 
 test("an arrival by an effect of one's own is found", () => {

@@ -1,5 +1,5 @@
 /** The class sync against the real reader of the content service: an outage never looks like "no classes". */
-import { eventually, waitUntil } from "@kaifong/testing/soon";
+import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { type FreshDatabase, freshDatabase, testEnv } from "@kaifong/testing";
 import Fastify from "fastify";
 import { pino } from "pino";

@@ -1,7 +1,7 @@
 /** R-PRG-02, R-PRG-03 from the editors' publication to what everybody reads: pages and public reads show what is in force. */
 import { createContentReader } from "@kaifong/content/server";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { eventually, waitUntil } from "@kaifong/testing/soon";
+import { eventually, waitUntil } from "@kaifong/testing/eventually";
 import { aMember, freshDatabase, type FreshDatabase, testEnv } from "@kaifong/testing";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";

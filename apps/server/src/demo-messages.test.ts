@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "@kaifong/domain/time";
 import { type TestServer, testEnv, testServer } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { SILENT_GATEWAY, SILENT_MAIL } from "@kaifong/testing/two-servers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";

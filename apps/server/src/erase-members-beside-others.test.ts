@@ -1,7 +1,7 @@
 import { ERASURE_DAYS, UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS, HOUR_MS } from "@kaifong/domain/time";
 import { aClass, anAccount, aSession, type TestAccount } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRegistration, newReference } from "./account/registration/registration-sql.ts";

@@ -1,7 +1,7 @@
 /** The whole server on a content service of its own: what its first callers get. */
 import { type FreshDatabase, freshDatabase, testEnv } from "@kaifong/testing";
 import { pino } from "pino";
-import { waitUntil } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildApp } from "./app.ts";
 import { anEntry, type FakeCms, fakeCms } from "./content/fake-cms.ts";

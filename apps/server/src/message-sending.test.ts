@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { testServer, type TestServer } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anEnquiry, aProof } from "./enquiry/test-enquiries.ts";
 import { type TestGateway, testGateway } from "./platform/transports/test-gateway.ts";

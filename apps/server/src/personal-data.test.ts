@@ -6,7 +6,7 @@
 import { ENDPOINTS } from "@kaifong/contract";
 import { UNDECIDED_DAYS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   CARER_SAYS,

@@ -3,7 +3,7 @@ import { createECDH } from "node:crypto";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
 import { type TestServer, testServer } from "@kaifong/testing";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import type { Logger } from "pino";
 import { expect } from "vitest";
 import { CARER_SAYS, CHILD_SAYS, ENQUIRER_SAYS, MEMBER_SAYS } from "./markers.fixtures.ts";

@@ -80,7 +80,7 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
     "app/session/begin-session",
-    "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|standing|provider/go-to-provider)",
+    "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",
   ]),
   group("lessons", [
     "app/learning/(?:own-material|material-tags|text)",

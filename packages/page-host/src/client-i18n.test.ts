@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { clientI18n } from "./client-i18n.ts";
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { EntryContext } from "react-router";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { runningPage } from "./run-in-browser.ts";
 import { NOT_STARTED_ID } from "./sent-page.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { inPage } from "@kaifong/testing/in-page";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,6 +1,9 @@
 /** Attributes and ids by which scripts of pages (`*.client.ts`) and stylesheets find what components have drawn. */
 
-/** On <html>, by an app before anything is painted: scripts run. What has `NEEDS_SCRIPT_ATTRIBUTE` is shown from then on (base.css). */
+/**
+ * On <html>, by an app before anything is painted: scripts run. What has `NEEDS_SCRIPT_ATTRIBUTE` is shown from then on
+ * (base.css).
+ */
 export const SCRIPT_ATTRIBUTE = "data-script";
 export const NEEDS_SCRIPT_ATTRIBUTE = "data-needs-script";
 /** Stands where something is waited for: styles of pages ask for it. */

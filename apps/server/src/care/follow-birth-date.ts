@@ -1,4 +1,4 @@
-import { type BirthDates, careUntilBornOn, mayCare } from "@kaifong/domain/membership";
+import { type BirthDates, careEndForBirthDate, mayCare } from "@kaifong/domain/membership";
 import { ageOn, hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
@@ -12,7 +12,7 @@ import { moveLastDay, relationsByCode, relationsOf } from "./care-sql.ts";
 import { endHelpBy } from "./helper-sql.ts";
 
 /** A member, who is locked, whose day of birth staff have put right. */
-export interface PutRight {
+export interface CorrectedCare {
   readonly memberId: string;
   readonly births: BirthDates;
   readonly by: StaffActor;
@@ -23,7 +23,7 @@ export interface PutRight {
  * out to be under 18 does nothing for anybody, and what they alone let others do, by a code, is over. Everybody whom a change
  * concerns is told. Out: what the caller is to record.
  */
-export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Promise<readonly AuditEntry[]> {
+export async function followBirthDate(tx: Tx, putRight: CorrectedCare, now: Date): Promise<readonly AuditEntry[]> {
   const { memberId, births, by: actor } = putRight;
   const { carers, caredFor } = await relationsOf(tx, memberId, now);
   const today = hongKongDay(now);
@@ -32,7 +32,7 @@ export async function followBirthDate(tx: Tx, putRight: PutRight, now: Date): Pr
   const notAgreed = turnedMinor ? await relationsByCode(tx, memberId) : [];
   const record: (AuditEntry | undefined)[] = [];
   for (const one of carers) {
-    const until = careUntilBornOn(one, births, now);
+    const until = careEndForBirthDate(one, births, now);
     const sides = { relation: one.id, carerId: one.person.memberId, memberId };
     const isOver = notAgreed.includes(one.id) || (until !== null && until < today);
     if (isOver) record.push(await endRelationBy(tx, { actor, memberId, relation: one.id }, now));

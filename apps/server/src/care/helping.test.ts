@@ -8,7 +8,7 @@ import {
 } from "@kaifong/contract";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { aClass, aLoggedInMember, type LoggedInMember, type MemberTraits } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LIMITS } from "../platform/limits.ts";

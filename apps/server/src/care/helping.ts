@@ -11,14 +11,14 @@ import { lock, lockMembers } from "../platform/locks.ts";
 import { writeMessages } from "../platform/messages/outbox.ts";
 import { refuseEndedSession } from "../platform/session/authenticate.ts";
 import { messagesAboutMember } from "../platform/care/messages-about.ts";
-import { helpEnded, notifyOfEndedHelp } from "../platform/care/record-help.ts";
+import { helpEndedEntry, notifyOfEndedHelp } from "../platform/care/record-help.ts";
 import { checkProof, spendProof } from "../platform/proof-of-work.ts";
 import { isRefusal, refuse, type Refusal } from "../platform/refusal.ts";
 import { endHelpTo } from "../platform/care/delegated-access.ts";
 import { transactionUnlessRefused } from "../platform/rollback.ts";
 import { codeHash, sixDigits } from "../platform/short-codes.ts";
 import { requireMember } from "../platform/members.ts";
-import { mayStillLet, refuseLettingOthers } from "./guardians.ts";
+import { mayStillLet, refuseDelegation } from "./guardians.ts";
 import { endGrant, enteredBefore, helpOf, claimHelperCode, writeCode } from "./helper-sql.ts";
 
 type Endpoints = typeof helpingEndpoints;
@@ -38,7 +38,7 @@ export async function makeHelperCode(
   return once(async (tx) => {
     await lockMembers(tx, [memberId]);
     await lock(tx, "sessions", actorId);
-    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseLettingOthers(tx, { actorId, memberId }, now));
+    const refused = (await refuseEndedSession(tx, caller, now)) ?? (await refuseDelegation(tx, { actorId, memberId }, now));
     if (refused) return refused;
     const [subject, actor] = [subjectOf(memberId), memberActor(actorId)];
     const ended = await endHelpTo(tx, { memberId }, actor, now);
@@ -120,7 +120,7 @@ export function endHelp(
     if (!ended) return refuse("NOT_FOUND");
     const actor = memberActor(actorId);
     await writeAudit(tx, [
-      ended.helperId === null ? helpEnded(ended, actor) : await notifyOfEndedHelp(tx, ended, actor, deps.now()),
+      ended.helperId === null ? helpEndedEntry(ended, actor) : await notifyOfEndedHelp(tx, ended, actor, deps.now()),
     ]);
     return {};
   });

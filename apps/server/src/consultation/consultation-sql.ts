@@ -22,7 +22,7 @@ export interface ConsultationRow extends Omit<NewConsultation, "remarks"> {
 const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.topic, c.days, c.times, c.language, c.reply_by AS "replyBy", c.remarks,
   c.state, c.place, c.starts_at AS "startsAt", c.reason, c.asked_at AS "askedAt", c.state_since AS "stateSince"`;
 /** Requests that one call lists. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /** Writes a request. Out: as it stands. */
 export async function insertConsultation(
@@ -62,7 +62,7 @@ export async function moveConsultation(
 export async function consultationsOf(tx: Tx, memberId: string): Promise<readonly ConsultationRow[]> {
   const { rows } = await tx.query<ConsultationRow & Record<string, unknown>>(
     `SELECT ${COLUMNS} FROM consultations c WHERE c.member_id = $1
-     ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MOST}`,
+     ORDER BY c.state = ANY ($2::text[]) DESC, c.asked_at DESC, c.id DESC LIMIT ${MAX_ROWS}`,
     [memberId, LIVE_CONSULTATIONS],
   );
   return rows;

@@ -1,5 +1,5 @@
 import { NO_ENTRIES, publishedType } from "@kaifong/content/server";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { testEnv } from "@kaifong/testing";
 import fastify from "fastify";
 import { expect, test, vi } from "vitest";

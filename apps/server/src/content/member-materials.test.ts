@@ -1,5 +1,5 @@
 import { MIRRORED_NAMES } from "@kaifong/content/server";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { CONTENT_PATHS } from "../content-api/content-reads.ts";
 import { cms, openPages, reopenServer, server } from "../pages/test-pages.ts";

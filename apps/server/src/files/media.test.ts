@@ -1,6 +1,6 @@
 import { SECRET_HEADER } from "@kaifong/content/server";
 import Fastify from "fastify";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test } from "vitest";
 import { type ContentListener, MEDIA, type SiteContent } from "../platform/site-content.ts";
 import { WEBHOOK_PATH } from "../content/webhook.ts";

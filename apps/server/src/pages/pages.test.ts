@@ -2,7 +2,7 @@ import { SECRET_HEADER } from "@kaifong/content/server";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { WEBHOOK_PATH } from "../content/webhook.ts";
 import { anEntry } from "../content/fake-cms.ts";
 import { fakePageApp } from "./fake-page-app.ts";

@@ -1,4 +1,4 @@
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { batched } from "./batched.ts";

@@ -1,5 +1,5 @@
 import { STAFF_REASONS } from "@kaifong/contract";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { clusterUrl, freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import pg from "pg";
 import { pino } from "pino";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { HOUR_MS } from "@kaifong/domain/time";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { freshDatabase, type FreshDatabase } from "@kaifong/testing";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { aMember, aSession, type FreshDatabase, freshDatabase, type TestServer, testServer, Wire } from "@kaifong/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 

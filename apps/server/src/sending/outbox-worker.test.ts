@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { aMember, aSession, pushBrowser, testServer, type TestServer } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { fastify } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Message, toMember, writeMessages } from "../platform/messages/outbox.ts";

@@ -12,7 +12,7 @@ interface MembershipNoticeProps {
 }
 
 /** Few wait to become a member. */
-const RegistrationNotice = onDemand(async () => (await import("./registration-notice.tsx")).RegistrationStanding);
+const RegistrationNotice = onDemand(async () => (await import("./registration-notice.tsx")).RegistrationNotice);
 
 /** What the state of a membership means for its member, and what to do next; nothing where all is well. */
 export function MembershipNotice({ type, phone }: MembershipNoticeProps) {

@@ -47,7 +47,10 @@ export function writeCalendarFilters({ q, theme, centres, view }: CalendarFilter
 }
 
 /** Whether a lesson is among what the visitor chose; the words of a centre's name count as well. */
-export function matchesFilters({ q, theme, centres }: CalendarFilters, known: readonly Centre[]): (lesson: LessonOfClass) => boolean {
+export function matchesFilters(
+  { q, theme, centres }: CalendarFilters,
+  known: readonly Centre[],
+): (lesson: LessonOfClass) => boolean {
   const isAbout = matcherOf(q);
   return ({ course, class: entry, lesson }) =>
     (theme === undefined || course.themeId === theme) &&

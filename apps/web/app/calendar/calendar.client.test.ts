@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Enrolment } from "@kaifong/contract";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { expect, it, vi } from "vitest";
 import { sessionStore } from "../session/store.ts";
 import { OWN_MARK_LOOK_ATTRIBUTE, OWN_MARK_OF_ATTRIBUTE } from "./attributes.ts";

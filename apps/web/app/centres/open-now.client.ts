@@ -9,10 +9,10 @@ const AGAIN_MS = MINUTE_MS;
 const LINES = `[${NOW_ATTRIBUTE}]`;
 
 /**
- * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES_ATTRIBUTE`), or when the
- * page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together here.
- * Without a response the page is what a copy is: what it says of this moment, or of another day, is not shown.
- * Returns how to stop.
+ * Keeps "open" and "closed" true in a page that stays open. At the instant that a line of `place` names (`CHANGES_ATTRIBUTE`), or
+ * when the page is looked at after it, the page is asked for once more and its lines are taken over. So no word is put together
+ * here. Without a response the page is what a copy is: what it says of this moment, or of another day, is not shown. Returns how
+ * to stop.
  */
 export function startOpenNow(place: Element): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

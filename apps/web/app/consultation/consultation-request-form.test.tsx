@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as paths from "@kaifong/contract/paths";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

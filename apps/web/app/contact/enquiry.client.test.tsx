@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { describe, expect, test, vi } from "vitest";
 import { STATUS_ATTRIBUTE, UNSENT_ATTRIBUTE } from "./attributes.ts";
 import {

@@ -9,7 +9,7 @@ import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { aClass, aCourse, coreCentre, live, NOW } from "../courses/course.fixtures.ts";

@@ -8,7 +8,7 @@ import { LANGUAGES } from "@kaifong/i18n";
 import { formatTime } from "@kaifong/i18n/format";
 import { serverI18n } from "@kaifong/i18n/server";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -9,7 +9,7 @@ import { lessonsToCome } from "./enrolled-view.ts";
 import type { LessonCentre } from "./next-lessons.tsx";
 
 /** As many as somebody goes to in a week or two; what is later will have been asked for by then. */
-const MOST = 10;
+const MAX_LESSONS = 10;
 
 interface Seen {
   readonly enrolments: readonly Enrolment[];
@@ -32,7 +32,7 @@ export function useStoredLessons({ enrolments, places, askedAt, language }: Seen
 
 export function nextLessonsFacts({ enrolments, places, askedAt, language }: Seen, owner: string): NextLessonsFacts {
   const now = new Date(askedAt);
-  const lessons = lessonsToCome(enrolments, now).slice(0, MOST);
+  const lessons = lessonsToCome(enrolments, now).slice(0, MAX_LESSONS);
   return {
     owner,
     lang: language.htmlLang,

@@ -4,7 +4,7 @@ import type { HealthSummary, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

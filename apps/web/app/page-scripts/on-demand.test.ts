@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { writeStored } from "@kaifong/client";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { beforeEach, expect, it, vi } from "vitest";
 import { SAVED_LINK_ATTRIBUTE } from "../courses/attributes.ts";
 import { RECOVERY_KEY } from "../storage-keys.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { cachesInMemory } from "../offline/caches.fixtures.ts";
 import { DRAFTS, SAVED_CLASSES_KEY } from "../storage-keys.ts";
 import { isLeaving, leavePage } from "./leave-page.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { extendToken } from "@kaifong/contract/paths";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { startPrefetch, queriesOfPage } from "./prefetch.ts";
 import { sessionStore } from "./store.ts";

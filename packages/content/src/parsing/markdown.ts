@@ -2,7 +2,7 @@ import { Marked, type Parser, type Tokens } from "marked";
 import { ANSWER, quotationOf } from "./care-card.ts";
 
 /** A heading that is longer is not said again in every cell of its column. */
-const LABEL_MAX_LENGTH = 200;
+const MAX_LABEL_LENGTH = 200;
 
 const renderer = {
   /** Every cell says its column, and tables keep their roles by saying them: narrow screens lay the rows out as cards. */
@@ -39,5 +39,5 @@ export function markdownToHtml(markdown: string): string {
 }
 
 function labelOf(head: string): string {
-  return head.length > LABEL_MAX_LENGTH ? "" : head;
+  return head.length > MAX_LABEL_LENGTH ? "" : head;
 }

@@ -194,7 +194,8 @@ function mergeWithRecord(plan: ClassPlan, record: ClassRecord, now: Date): Class
  * the other way round.
  */
 function ownsTimes(merged: ClassPlan, plan: ClassPlan, record: ClassRecord, now: Date): boolean {
-  const reopens = isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
+  const reopens =
+    isBallot(record) && record.enrolled > 0 && record.enrolEnd <= now && !isSameValue(plan.enrolEnd, record.enrolEnd);
   return reopens || enrolsByForm(merged) !== enrolsByForm(plan) || figuresProblem(merged) !== undefined;
 }
 

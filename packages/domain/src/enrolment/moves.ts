@@ -66,10 +66,7 @@ type ActionBy<By extends Side> = Extract<
 >["action"];
 type Cancelled = (typeof CANCELLED_STATUSES)[number];
 /** Actions of members after which nothing more comes of an enrolment. */
-export type LeavingAction = Extract<
-  TableRow,
-  { readonly to: Cancelled; readonly by: { readonly MEMBER: MoveTime } }
->["action"];
+export type LeavingAction = Extract<TableRow, { readonly to: Cancelled; readonly by: { readonly MEMBER: MoveTime } }>["action"];
 /** Those of them that staff may take instead. */
 export type RemovingAction = Extract<
   TableRow,

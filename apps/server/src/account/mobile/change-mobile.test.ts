@@ -1,7 +1,7 @@
 import { changeMobileSchema } from "@kaifong/contract/staff";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { anAccount, aSession, type TestAccount, aStaffCaller } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { lockMembers } from "../../platform/locks.ts";

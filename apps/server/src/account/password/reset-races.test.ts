@@ -1,6 +1,6 @@
 import { careEndpoints, helpingEndpoints, passkeyEndpoints } from "@kaifong/contract";
 import { anAccount, aSession, passkeyDevice, type TestAccount } from "@kaifong/testing";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { callApi, SILENT_GATEWAY, twoServers } from "@kaifong/testing/two-servers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { lock } from "../../platform/locks.ts";

@@ -30,7 +30,7 @@ const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, 
   c.settled_at AS "settledAt", c.reason,
   CASE WHEN c.birth_date IS NOT NULL THEN ${personOf("c")} END AS person`;
 /** Requests that a page shows. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 type Row = CorrectionRow & Record<string, unknown>;
 
 interface NewCorrection {
@@ -82,7 +82,7 @@ export async function moveCorrection(
 /** What a member has asked for, newest first. */
 export async function correctionsOf(tx: Tx, memberId: string): Promise<readonly CorrectionRow[]> {
   const { rows } = await tx.query<Row>(
-    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${SHOWN}`,
+    `SELECT ${COLUMNS} FROM corrections c WHERE c.member_id = $1 ORDER BY c.asked_at DESC, c.id DESC LIMIT ${MAX_SHOWN}`,
     [memberId],
   );
   return rows;

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "../metrics.ts";

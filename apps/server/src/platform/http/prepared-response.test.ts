@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { waitUntil } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { expect, test } from "vitest";
 import { countRepeat, prepareResponse } from "./prepared-response.ts";
 

@@ -13,7 +13,7 @@ const SESSION_ABSOLUTE_DAYS = 7;
  */
 const RECORD_DAYS = 30;
 /** Live sessions of one member: more devices than anybody uses. */
-export const LIVE_SESSIONS = 10;
+export const MAX_LIVE_SESSIONS = 10;
 /**
  * How often one member may log in, ended sessions included. Counted in the rows themselves: a counter beside them could disagree.
  */
@@ -126,7 +126,7 @@ export async function endOldestSessions(
     `UPDATE sessions SET ended_at = $3 WHERE id IN (
        SELECT id FROM sessions
        WHERE member_id = $1 AND id <> $2 AND ${isLiveSession("$3")}
-       ORDER BY created_at DESC, id DESC OFFSET ${LIVE_SESSIONS - 1})`,
+       ORDER BY created_at DESC, id DESC OFFSET ${MAX_LIVE_SESSIONS - 1})`,
     [memberId, opened, now],
   );
   return result.rowCount ?? 0;

@@ -3,7 +3,7 @@ import { EMPTY_STATE } from "@kaifong/client";
 import { newQueryClient } from "@kaifong/client/react";
 import { MEMBER_TYPES, type Member } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

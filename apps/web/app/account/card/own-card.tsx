@@ -35,7 +35,10 @@ interface CardOfProps {
 /** A membership that is not in order has no card, and this browser forgets the one it had: it says what happens next. */
 export function CardOf({ member, askedAt, phone }: CardOfProps) {
   const { t } = useCardText();
-  const card = useMemo(() => (isActiveType(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined), [member, askedAt]);
+  const card = useMemo(
+    () => (isActiveType(member.memberType) ? cardOf(member, new Date(askedAt)) : undefined),
+    [member, askedAt],
+  );
   useEffect(() => {
     if (card) storeCard(card);
     else deleteStoredCard();

@@ -66,11 +66,7 @@ function HelpOf({ help, member }: { readonly help: KnownHelp; readonly member: M
   const [junior, setJunior] = useState<Junior>();
   const isAdult = mayCare(member.age);
   const refusal = changeRefusalOf(member.memberType);
-  const instead = refusal ? (
-    <NotNow because={refusal} />
-  ) : isAdult ? undefined : (
-    <GuardianDecides carers={care?.carers ?? []} />
-  );
+  const instead = refusal ? <NotNow because={refusal} /> : isAdult ? undefined : <GuardianDecides carers={care?.carers ?? []} />;
   return (
     <div className={styles.sections}>
       {junior ? (

@@ -9,7 +9,7 @@ import { LostPhone } from "./lost-phone.tsx";
 import { MobileChanged, MobileFlow } from "./mobile-flow.tsx";
 import { NewNumberCode, OldCode } from "./code-steps.tsx";
 import type { RetryReason } from "../recovery/retry-reason.ts";
-import { TakenHint } from "./taken-hint.tsx";
+import { NumberTakenHint } from "./taken-hint.tsx";
 
 export default {};
 
@@ -92,5 +92,5 @@ export const changed = () => piece(() => <MobileChanged mobileTail="4567" endedS
 export const changedInTraditional = () => piece(() => <MobileChanged mobileTail="4567" endedSessions={2} />, LANGUAGES[0]);
 export const changedInSimplified = () => piece(() => <MobileChanged mobileTail="4567" endedSessions={1} />, LANGUAGES[1]);
 export const lostPhone = () => piece(() => <LostPhone />);
-export const takenHint = () => piece(() => <TakenHint />);
+export const takenHint = () => piece(() => <NumberTakenHint />);
 export const flow = () => piece(() => <MobileFlow memberNo="DHC100014" />);

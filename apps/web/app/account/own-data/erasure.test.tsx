@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

@@ -4,7 +4,7 @@ import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";

@@ -4,7 +4,7 @@ import * as paths from "@kaifong/contract/paths";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot } from "react-dom/client";

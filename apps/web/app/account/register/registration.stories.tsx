@@ -29,7 +29,7 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
 
 const registration = (answers: Answers, progress: Partial<Registration["progress"]> = {}): Registration => ({
   ...{ progress: { answers, password: "", refused: [], ...progress }, context: FORM_CONTEXT, stage: "check", moved: false },
-  ...{ receipt: undefined, forgotten: false, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
+  ...{ receipt: undefined, discarded: false, goTo: nothing, write: nothing, finish: nothing, refuse: nothing },
   ...{ refuseCode: nothing, receive: nothing, clear: nothing },
 });
 

@@ -27,7 +27,7 @@ const shapeOf = (field: FieldName) => SHAPES[isList(field) ? "list" : FIELDS[fie
 
 /**
  * The form of a step. In: its fields, and what the other steps have, on which it depends what is asked. Out: its answers. Each
- * message is a fault, as `errorMessage` writes it.
+ * message is a fault, as `issueMessage` writes it.
  */
 export function stepSchema(step: Topic, others: Answers, context: FormContext) {
   const names = FIELD_NAMES.filter((field) => FIELDS[field].step === step);
@@ -48,7 +48,7 @@ const issueMessage = ({ name, limit }: AnswerIssue): string => [name, limit].joi
 
 export function faultIn(message: string): { readonly name: AnswerIssueName; readonly limit: string | undefined } {
   const [name, limit] = message.split(" ");
-  return { name: name as AnswerIssueName, limit }; // `errorMessage` wrote it
+  return { name: name as AnswerIssueName, limit }; // `issueMessage` wrote it
 }
 
 /** What stands in a form now. */

@@ -1,4 +1,4 @@
-import type { FieldIssue, TakenInRegistration } from "@kaifong/contract";
+import type { FieldIssue, AcceptedRegistration } from "@kaifong/contract";
 import { districtNamed } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -16,9 +16,9 @@ export interface Registration {
   readonly stage: Stage;
   /** Whether somebody has come here from another stage: the reader is brought to it. */
   readonly moved: boolean;
-  readonly receipt: TakenInRegistration | undefined;
+  readonly receipt: AcceptedRegistration | undefined;
   /** It was left for so long that everything was cleared. */
-  readonly forgotten: boolean;
+  readonly discarded: boolean;
   readonly goTo: (stage: Stage) => void;
   /** Keeps what is being answered. */
   readonly write: (answers: Answers) => void;
@@ -28,7 +28,7 @@ export interface Registration {
   readonly refuse: (refused: readonly FieldIssue[]) => void;
   /** The code is worth nothing any more; everything else is. */
   readonly refuseCode: (message: string) => void;
-  readonly receive: (receipt: TakenInRegistration) => void;
+  readonly receive: (receipt: AcceptedRegistration) => void;
   readonly clear: () => void;
 }
 
@@ -38,7 +38,7 @@ const EMPTY: Progress = { answers: {}, password: "", refused: [] };
 export function useRegistration(known: Answers): Registration {
   const { t } = useRegisterText();
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
-  const [forgotten, setForgotten] = useState(false);
+  const [discarded, setDiscarded] = useState(false);
   const { wanted, moved, goTo } = useStage();
   const district = useShellData()?.setting?.district;
   const home = districtNamed(district, (code) => t(`codes:district.${code}`));
@@ -48,27 +48,27 @@ export function useRegistration(known: Answers): Registration {
     setProgress(EMPTY);
     goTo("phone");
   };
-  const clear = () => {
-    setForgotten(true);
+  const discard = () => {
+    setDiscarded(true);
     // The number of a registration tells nobody anything, and may be being written down.
     setProgress((now) => (receiptIn(now.answers) ? now : EMPTY));
     goTo("phone");
   };
   const begin = useEffectEvent(() => {
-    if (registrationDraft.read()) registrationDraft.watch(clear);
+    if (registrationDraft.read()) registrationDraft.watch(discard);
   });
   useEffect(() => begin(), []);
   const save = (next: Progress) => {
     setProgress(next);
-    setForgotten(false);
-    if (registrationDraft.save(next.answers)) registrationDraft.watch(clear);
+    setDiscarded(false);
+    if (registrationDraft.save(next.answers)) registrationDraft.watch(discard);
   };
   const on = (next: Progress) => {
     save(next);
     goTo(nextStage(next, context));
   };
   return {
-    ...{ progress, context, moved, goTo, clear, forgotten, stage: stageFor(wanted, progress, context) },
+    ...{ progress, context, moved, goTo, clear, discarded, stage: stageFor(wanted, progress, context) },
     receipt: receiptIn(progress.answers),
     write: (answers) => save({ ...progress, answers: { ...progress.answers, ...answers } }),
     finish: (step, answers, password = progress.password) => on(withDone(step, { ...progress, password }, answers)),
@@ -79,7 +79,7 @@ export function useRegistration(known: Answers): Registration {
   };
 }
 
-function receiptIn(answers: Answers): TakenInRegistration | undefined {
+function receiptIn(answers: Answers): AcceptedRegistration | undefined {
   const [reference, contactBy] = [answerText(answers, "reference"), answerText(answers, "contactBy")];
   if (reference === "") return undefined;
   const linked = answerText(answers, "identityLinked");
@@ -87,7 +87,7 @@ function receiptIn(answers: Answers): TakenInRegistration | undefined {
 }
 
 /** As the draft keeps it. */
-function answersOf({ reference, contactBy, identityLinked }: TakenInRegistration): Answers {
+function answersOf({ reference, contactBy, identityLinked }: AcceptedRegistration): Answers {
   return {
     ...{ reference: [reference], contactBy: [contactBy] },
     ...(identityLinked === undefined ? {} : { identityLinked: [identityLinked ? "yes" : "no"] }),

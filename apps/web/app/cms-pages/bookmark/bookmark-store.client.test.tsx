@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { addBookmarks, extendToken, listBookmarks, MAX_BOOKMARKS } from "@kaifong/contract/paths";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sessionStore } from "../../session/store.ts";

@@ -77,8 +77,11 @@ export function readCourseFilters<Sort extends string>(
   };
 }
 
-/** What `readCalendarFilters` reads again; an order that nobody chose is left out. */
-export function writeCourseFilters<Sort extends string>({ sort, ...choices }: CourseFilters<Sort>, sorts: readonly [Sort, ...Sort[]]) {
+/** What `readCourseFilters` reads again; an order that nobody chose is left out. */
+export function writeCourseFilters<Sort extends string>(
+  { sort, ...choices }: CourseFilters<Sort>,
+  sorts: readonly [Sort, ...Sort[]],
+) {
   return { ...choices, sort: sort === sorts[0] ? undefined : sort };
 }
 

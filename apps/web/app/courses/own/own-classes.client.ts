@@ -16,7 +16,7 @@ export async function startOwnClasses(templates: Element): Promise<void> {
 }
 
 async function refresh(templates: Element): Promise<void> {
-  showOwn(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
+  showOwnClasses(templates, statusesOf(sessionStore.read().auth.loginStatus ? await readOwnEnrolments() : []));
 }
 
 interface OwnEnrolment {
@@ -35,7 +35,7 @@ export function statusesOf(enrolments: readonly OwnEnrolment[]): ReadonlyMap<str
 }
 
 /** Copies what the server wrote for a status into the place of each class that has one, and empties the places of the others. */
-export function showOwn(templates: Element, statuses: ReadonlyMap<string, string>): void {
+export function showOwnClasses(templates: Element, statuses: ReadonlyMap<string, string>): void {
   for (const place of document.querySelectorAll(`[${OWN_CLASS_ATTRIBUTE}]`)) {
     const uuids = (place.getAttribute(OWN_CLASS_ATTRIBUTE) ?? "").split(" ");
     const status = uuids.map((uuid) => statuses.get(uuid)).find((known) => known !== undefined);

@@ -7,8 +7,8 @@ const SCROLL_TOLERANCE_PX = 24;
 const DRAWER_TOLERANCE_PX = 240;
 
 /**
- * Menus are `<details>` with `MENU_ATTRIBUTE` and open without this. Here: one open at a time, closing on outside click, Escape, scroll,
- * following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
+ * Menus are `<details>` with `MENU_ATTRIBUTE` and open without this. Here: one open at a time, closing on outside click, Escape,
+ * scroll, following a link and the focus going elsewhere (it must not stand behind a panel), and the arrow keys of a menu bar
  * (specification §2, §4).
  */
 export function startMenus(): void {
@@ -41,7 +41,8 @@ function onToggle({ target }: Event): void {
 function fitPanel(menu: HTMLDetailsElement): void {
   const panel = menu.querySelector<HTMLElement>(":scope > :not(summary)");
   if (!panel) return;
-  const covered = document.querySelector<HTMLElement>(`[${COOKIE_BAR_ATTRIBUTE}]`)?.offsetHeight ?? 0; // none once it is agreed to
+  // None once it is agreed to.
+  const covered = document.querySelector<HTMLElement>(`[${COOKIE_BAR_ATTRIBUTE}]`)?.offsetHeight ?? 0;
   const room = window.innerHeight - covered - panel.getBoundingClientRect().top;
   panel.style.maxHeight = `${Math.round(Math.max(room, window.innerHeight / 2))}px`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { unreadNotifications } from "@kaifong/contract/paths";
 import { LANGUAGES } from "@kaifong/i18n";
-import { waitUntil } from "@kaifong/testing/soon";
+import { waitUntil } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { showUnreadAgain, announceUnread, unreadMayHaveChanged } from "../../session/unread.ts";

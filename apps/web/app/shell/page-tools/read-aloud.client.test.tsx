@@ -2,7 +2,7 @@
 import { LANGUAGES } from "@kaifong/i18n";
 import { wholeFigures } from "@kaifong/i18n/format";
 import { JSDOM } from "jsdom";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { PAGE_TOOLS_ATTRIBUTE, READ_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";
 import { pageTools } from "./page-tools.fixtures.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { LANGUAGES } from "@kaifong/i18n";
 import { renderToStaticMarkup } from "react-dom/server";
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { afterEach, expect, it, vi } from "vitest";
 import { inPage } from "../../story.fixtures.tsx";
 import { PAGE_TOOLS_ATTRIBUTE, SHARE_MESSAGE_ATTRIBUTE, TOOL_ATTRIBUTE } from "../attributes.ts";

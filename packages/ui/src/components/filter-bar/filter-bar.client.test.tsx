@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { eventually } from "@kaifong/testing/soon";
+import { eventually } from "@kaifong/testing/eventually";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { startFilterBar } from "./filter-bar.client.ts";

@@ -16,7 +16,7 @@ const DEMO_LOGINS = [
 ] as const;
 
 /** Tells visitors' and members' addresses, once the website is open. */
-export function sayOpen(settings: Settings): void {
+export function printAddresses(settings: Settings): void {
   const { siteUrl } = settings;
   say("\nKaifong is open.");
   for (const language of LANGUAGES) say(`  ${language.label.padEnd(10)} ${siteUrl}${pathIn(language, "/")}`);
@@ -38,7 +38,7 @@ function showsMessages({ serverEnv: { SMTP_URL, SMS_GATEWAY_URL } }: Settings): 
 }
 
 /** Tells the rest, once everything runs. */
-export function sayReady(settings: Settings): void {
+export function printReady(settings: Settings): void {
   const { cmsPublicUrl, admin, editor, dataDir } = settings;
   const data = relative(ROOT, dataDir).startsWith("..") ? dataDir : `${relative(ROOT, dataDir)}/`;
   if (settings.cms) {

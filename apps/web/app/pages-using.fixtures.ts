@@ -11,7 +11,7 @@ const importsOf = (file: string) =>
  * Pages and files of the site whose module, or what it imports, asks `packages/page-host` for something by this name;
  * `elsewhere`: what asks for it and that none of them imports.
  */
-export function pagesAsking(name: string) {
+export function pagesUsing(name: string) {
   const imported = new RegExp(`import [^;]*\\b${name}\\b[^;]* from "@kaifong/page-host"`);
   const sources = readdirSync(new URL(".", import.meta.url), { recursive: true, encoding: "utf8" });
   const asking = sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && imported.test(sourceOf(file)));

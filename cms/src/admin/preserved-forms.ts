@@ -79,7 +79,7 @@ const ENDPOINTS: Endpoints = {
   publishDocument: sayVersion,
 };
 
-export function keepForms(): void {
+export function preserveForms(): void {
   (adminApi as unknown as { enhanceEndpoints(changes: { readonly endpoints: Endpoints }): void }).enhanceEndpoints({
     endpoints: ENDPOINTS,
   });
