@@ -102,15 +102,15 @@ test("a rule without a test, and a number without a rule, are found", () => {
 test("a rule that is not written as the others are is found", () => {
   const tests = [{ path: "scripts/time.test.ts", text: "R-TIME-01" }];
   const found = (...parts: Parameters<typeof ruleText>) =>
-    ruleShapeBreaches(timeRules(ruleText(...parts)), tests).map(({ line, rule }) => `${line}: ${rule.slice(0, 46)}`);
+    ruleShapeBreaches(timeRules(ruleText(...parts)), tests).map(({ line, rule }) => `${line}: ${rule.slice(0, 47)}`);
   expect(found("R-TIME-01")).toEqual([]);
   expect(found("R-TIME-01", { holds: "" })).toEqual(["1: R-TIME-01 says what holds, then **Guarded by:**"]);
   expect(found("R-TIME-01", { guarded: "" })).toEqual(["1: R-TIME-01 says what holds, then **Guarded by:**"]);
   expect(found("R-TIME-01", { proved: "" })).toHaveLength(1);
   expect(found("R-TIME-01", { proved: "**Proved in:** `scripts/gone.test.ts`" })).toEqual([
-    "1: R-TIME-01 names `scripts/gone.test.ts`, which ",
+    "1: R-TIME-01 names `scripts/gone.test.ts`, which i",
   ]);
-  expect(found("R-TIME-02"), "whose test does not name it").toEqual(["1: R-TIME-02 is named by none of the tests und"]);
+  expect(found("R-TIME-02"), "whose test does not name it").toEqual(["1: R-TIME-02 is named by none of the tests under *"]);
   const row = timeRules("| rule | what it says |\n| R-TIME-03 | A promise. |");
   expect(ruleShapeBreaches(row, tests)).toMatchObject([{ line: 2 }]);
   const wide = timeRules(ruleText("R-TIME-01", { holds: "word ".repeat(40) }));
