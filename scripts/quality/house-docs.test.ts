@@ -7,6 +7,7 @@ import {
   roomBreaches,
   namesInRules,
   ruleBreaches,
+  ruleShapeBreaches,
 } from "./house-docs.ts";
 
 const rulesOf = (breaches: readonly { readonly rule: string }[]) => breaches.map(({ rule }) => rule.slice(0, 40));
@@ -65,26 +66,53 @@ test("a room that says nowhere what it is, is found", () => {
   ]);
 });
 
+/** A rule as docs/rules writes it. */
+const ruleText = (number: string, parts: { holds?: string; guarded?: string; proved?: string } = {}) => {
+  const { holds = "It holds.", guarded = "**Guarded by:** `replyBy`", proved = "**Proved in:** `scripts/time.test.ts`" } = parts;
+  return [`## ${number} A title`, holds, guarded, proved].join("\n\n");
+};
+const timeRules = (...texts: readonly string[]) => [{ path: "docs/rules/time.md", text: texts.join("\n\n") }];
+
 test("a rule that names a function which is gone is found", () => {
-  const rules = [
-    { path: "docs/rules/time.md", text: "Prose of `anything`.\n| R-TIME-01 | A promise. | `replyBy`, `asked.at` |" },
-  ];
+  const rules = timeRules(
+    "Prose of `anything`.",
+    ruleText("R-TIME-01", { holds: "Of `asked.at`." }),
+    "## More\n\nOf `anything`.",
+  );
   expect(namesInRules(rules, [{ path: "time.ts", text: "export const replyBy = 1;" }])).toEqual([]);
-  expect(namesInRules(rules, [{ path: "time.ts", text: "export const answered = 1;" }])).toMatchObject([{ line: 2 }]);
+  expect(namesInRules(rules, [{ path: "time.ts", text: "export const answered = 1;" }])).toMatchObject([{ line: 7 }]);
 });
 
 test("a rule without a test, and a number without a rule, are found", () => {
-  const rules = [{ path: "docs/rules/time.md", text: "| R-TIME-01 | A working day. |\n| R-TIME-02 | A promise. |" }];
+  const rules = timeRules(ruleText("R-TIME-01"), ruleText("R-TIME-02"));
   const proving = (...numbers: string[]) => [{ path: "time.test.ts", text: numbers.join(" ") }];
   expect(ruleBreaches(rules, proving("R-TIME-01", "R-TIME-02"))).toEqual([]);
   expect(rulesOf(ruleBreaches(rules, proving("R-TIME-01")))).toEqual(["R-TIME-02 is named by no test: put it in"]);
   expect(rulesOf(ruleBreaches(rules, proving("R-TIME-01", "R-TIME-02", "R-TIME-09")))).toEqual([
-    "R-TIME-09 has no row in docs/rules: give",
+    "R-TIME-09 has no heading in docs/rules: ",
   ]);
   const both = proving("R-TIME-01", "R-TIME-02");
-  const twice = [...rules, { path: "docs/rules/search.md", text: "| R-TIME-02 | A promise of another branch. |" }];
+  const twice = [...rules, { path: "docs/rules/search.md", text: ruleText("R-TIME-02") }];
   expect(ruleBreaches(twice, both)).toMatchObject([{ file: "docs/rules/search.md", line: 1 }]);
   expect(ruleBreaches(rules, both, [{ path: "time.ts", text: "// R-TIME-08" }])).toMatchObject([{ file: "time.ts", line: 1 }]);
   const mentioned = [...rules, { path: "docs/rules/search.md", text: "As R-TIME-08 has it." }];
   expect(ruleBreaches(mentioned, both, [{ path: "time.ts", text: "R-TIME-08" }])).toHaveLength(1);
+});
+
+test("a rule that is not written as the others are is found", () => {
+  const tests = [{ path: "scripts/time.test.ts", text: "R-TIME-01" }];
+  const found = (...parts: Parameters<typeof ruleText>) =>
+    ruleShapeBreaches(timeRules(ruleText(...parts)), tests).map(({ line, rule }) => `${line}: ${rule.slice(0, 47)}`);
+  expect(found("R-TIME-01")).toEqual([]);
+  expect(found("R-TIME-01", { holds: "" })).toEqual(["1: R-TIME-01 says what holds, then **Guarded by:**"]);
+  expect(found("R-TIME-01", { guarded: "" })).toEqual(["1: R-TIME-01 says what holds, then **Guarded by:**"]);
+  expect(found("R-TIME-01", { proved: "" })).toHaveLength(1);
+  expect(found("R-TIME-01", { proved: "**Proved in:** `scripts/gone.test.ts`" })).toEqual([
+    "1: R-TIME-01 names `scripts/gone.test.ts`, which i",
+  ]);
+  expect(found("R-TIME-02"), "whose test does not name it").toEqual(["1: R-TIME-02 is named by none of the tests under *"]);
+  const row = timeRules("| rule | what it says |\n| R-TIME-03 | A promise. |");
+  expect(ruleShapeBreaches(row, tests)).toMatchObject([{ line: 2 }]);
+  const wide = timeRules(ruleText("R-TIME-01", { holds: "word ".repeat(40) }));
+  expect(ruleShapeBreaches(wide, tests)).toMatchObject([{ line: 3 }]);
 });

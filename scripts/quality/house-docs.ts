@@ -16,8 +16,9 @@ const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/)(.*)|\s\/\/ (.*)/;
 /** A file with its folder, from wherever it is spoken of: `http/mount.ts`. One that begins with `./` is an example. */
 const FILE_IN_COMMENT = /(?<![\w./@-])(?:[\w-]+\/)+[\w.-]+\.(?:[cm]?[jt]s|tsx|css|md|json|sql)\b(?!\/)/g;
 const RULE_NUMBER = /\bR-[A-Z]{3,4}-\d{2}\b/g;
-/** A rule is described by a row of its own; elsewhere it is merely mentioned. */
-const RULE_ROW = /^\| (R-[A-Z]{3,4}-\d{2}) /gm;
+/** A rule is described under a heading of its own, `## R-TIME-01 Working days`; elsewhere it is merely mentioned. */
+const RULE_HEADING = /^## (R-[A-Z]{3,4}-\d{2}) \S/;
+const HEADING = /^##? /;
 
 /** Decisions are known by a number each: `0028-two-compilers.md` begins with `# 28. `. */
 export function decisionBreaches(decisions: readonly SourceText[]): Breach[] {
@@ -63,63 +64,111 @@ function knownPart(path: string): string {
   return end < 0 ? path : path.slice(0, path.lastIndexOf("/", end));
 }
 
-/** Every rule of docs/rules is named by a test, and neither tests nor code name a rule that has no row there. */
+/** Every rule of docs/rules is named by a test, and neither tests nor code name a rule that has no heading there. */
 export function ruleBreaches(
   rules: readonly SourceText[],
   tests: readonly SourceText[],
   code: readonly SourceText[] = [],
 ): Breach[] {
-  const rowsIn = ({ text }: SourceText) => [...text.matchAll(RULE_ROW)].map(([, number = ""]) => number);
-  const numbersIn = ({ text }: SourceText) => [...new Set(text.match(RULE_NUMBER))];
-  const described = new Set(rules.flatMap(rowsIn));
+  const described = rules.flatMap(rulesIn);
+  const known = new Set(described.map(({ number }) => number));
   const proved = new Set(tests.flatMap(numbersIn));
-  const unproved = rules.flatMap((rule) =>
-    rowsIn(rule)
-      .filter((number) => !proved.has(number))
-      .map((number) =>
-        at(
-          rule.path,
-          lineOf(rule.text, number),
-          `${number} is named by no test: put it into the name of the test that proves it`,
-        ),
-      ),
-  );
+  const unproved = described
+    .filter(({ number }) => !proved.has(number))
+    .map(({ path, line, number }) =>
+      at(path, line, `${number} is named by no test: put it into the name of the test that proves it`),
+    );
   const unknown = [...tests, ...code].flatMap((file) =>
     numbersIn(file)
-      .filter((number) => !described.has(number))
+      .filter((number) => !known.has(number))
       .map((number) =>
-        at(file.path, lineOf(file.text, number), `${number} has no row in docs/rules: give it one, or name another`),
+        at(file.path, lineOf(file.text, number), `${number} has no heading in docs/rules: give it one, or name another`),
       ),
   );
-  return [...twice(rules.flatMap((rule) => rowsIn(rule).map((number) => ({ rule, number })))), ...unproved, ...unknown];
+  return [...twice(described), ...unproved, ...unknown];
 }
 
-/** What the row of a rule says of the code: a function, a constant. One of a setting or a code of the other end is there too. */
-const NAME_IN_ROW = /`([A-Za-z_]\w{2,})`/g;
+/** A rule as docs/rules describes it. */
+interface DescribedRule {
+  readonly path: string;
+  readonly number: string;
+  /** Of its heading. */
+  readonly line: number;
+  /** From its heading to the next one. */
+  readonly lines: readonly string[];
+}
 
-/** What the rows of rules name is in the code. In: docs/rules, and everything by which it may be named. */
+function rulesIn({ path, text }: SourceText): DescribedRule[] {
+  const lines = text.split("\n");
+  return lines.flatMap((heading, index) => {
+    const number = RULE_HEADING.exec(heading)?.[1];
+    const next = lines.findIndex((line, below) => below > index && HEADING.test(line));
+    return number === undefined
+      ? []
+      : [{ path, number, line: index + 1, lines: lines.slice(index, next < 0 ? lines.length : next) }];
+  });
+}
+
+function numbersIn({ text }: SourceText): string[] {
+  return [...new Set(text.match(RULE_NUMBER))];
+}
+
+/** The three parts of a rule, in this order. */
+const RULE_PARTS = /^##.*\n\n(?!\*\*)[^]+\n\n\*\*Guarded by:\*\* [^]+\n\n\*\*Proved in:\*\* ([^]+)$/;
+const TEST_IN_RULE = /`([^`\s]+\.(?:test|spec)\.tsx?)`/g;
+const RULE_IN_A_ROW = /^\| ?R-[A-Z]{3,4}-\d{2}/;
+const RULE_LINE_WIDTH = 140;
+
+/** Every rule has the same three parts, names tests that are there, one of which names it, and fits on a screen. */
+export function ruleShapeBreaches(rules: readonly SourceText[], tests: readonly SourceText[]): Breach[] {
+  const testAt = new Map(tests.map((test) => [test.path, test]));
+  const ofRules = rules.flatMap(rulesIn).flatMap(({ path, number, line, lines }) => {
+    const [, proofs] = RULE_PARTS.exec(lines.join("\n")) ?? [];
+    if (proofs === undefined) {
+      return [at(path, line, `${number} says what holds, then **Guarded by:** and **Proved in:**, each a paragraph`)];
+    }
+    const named = [...proofs.matchAll(TEST_IN_RULE)].map(([, test = ""]) => test);
+    const gone = named.filter((test) => !testAt.has(test));
+    if (gone.length > 0)
+      return gone.map((test) => at(path, line, `${number} names \`${test}\`, which is no test: give its path`));
+    const isProved = named.some((test) => testAt.get(test)?.text.includes(number));
+    return isProved ? [] : [at(path, line, `${number} is named by none of the tests under **Proved in:** give one that does`)];
+  });
+  const ofLines = rules.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, index) => {
+      if (RULE_IN_A_ROW.test(line)) return [at(path, index + 1, "a rule has a heading of its own: ## R-TIME-01 Working days")];
+      return line.length > RULE_LINE_WIDTH
+        ? [at(path, index + 1, `a line of a rule has ${RULE_LINE_WIDTH} columns at most`)]
+        : [];
+    }),
+  );
+  return [...ofRules, ...ofLines];
+}
+
+/** What a rule says of the code: a function, a constant. One of a setting or a code of the other end is there too. */
+const NAME_IN_RULE = /`([A-Za-z_]\w{2,})`/g;
+
+/** What rules name is in the code. In: docs/rules, and everything by which it may be named. */
 export function namesInRules(rules: readonly SourceText[], code: readonly SourceText[]): Breach[] {
   const known = new Set(code.flatMap(({ text }) => text.match(/\w+/g) ?? []));
-  return rules.flatMap(({ path, text }) =>
-    text
-      .split("\n")
-      .flatMap((line, index) =>
-        [...(line.startsWith("| R-") ? line.matchAll(NAME_IN_ROW) : [])]
+  return rules
+    .flatMap(rulesIn)
+    .flatMap(({ path, line: heading, lines }) =>
+      lines.flatMap((line, index) =>
+        [...line.matchAll(NAME_IN_RULE)]
           .filter(([, name = ""]) => !known.has(name))
-          .map(([named]) => at(path, index + 1, `${named} is nowhere in the code: name what does it now`)),
+          .map(([named]) => at(path, heading + index, `${named} is nowhere in the code: name what does it now`)),
       ),
-  );
+    );
 }
 
-/** A number that two rows have: two branches may have taken the same one. */
-function twice(rows: readonly { readonly rule: SourceText; readonly number: string }[]): Breach[] {
+/** A number that two rules have: two branches may have taken the same one. */
+function twice(rules: readonly DescribedRule[]): Breach[] {
   const seen = new Set<string>();
-  return rows.flatMap(({ rule, number }) => {
+  return rules.flatMap(({ path, line, number }) => {
     const again = seen.has(number);
     seen.add(number);
-    return again
-      ? [at(rule.path, lineOf(rule.text, number), `${number} has two rows: the later rule takes the next number`)]
-      : [];
+    return again ? [at(path, line, `${number} has two headings: the later rule takes the next number`)] : [];
   });
 }
 

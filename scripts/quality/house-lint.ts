@@ -13,6 +13,7 @@ import {
   roomBreaches,
   namesInRules,
   ruleBreaches,
+  ruleShapeBreaches,
   type SourceText,
 } from "./house-docs.ts";
 import { pageTextBreaches, pictureBreaches, recordBreaches, storageBreaches } from "./house-lists.ts";
@@ -47,6 +48,7 @@ const TESTS_OF_RULES = /^scripts\/quality\/house-/;
 const tracked = trackedFiles();
 /** The pages whose words editors write, from the seeds. */
 const editorsPages = seedSchema.parse(JSON.parse(readFileSync(inRoot("cms/seeds/web-pages.json"), "utf8"))).entries;
+const testsOfRules = texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path));
 const breaches = [
   ...codeBreaches(),
   ...texts(HAND_WRITTEN).flatMap(({ path, text }) => wideComments(path, text)),
@@ -72,9 +74,10 @@ const breaches = [
   ...namesInRules(texts(/^docs\/rules\//), texts(/\.([cm]?[jt]sx?|sql)$/)),
   ...ruleBreaches(
     texts(/^docs\/rules\//),
-    texts(TESTS).filter(({ path }) => !TESTS_OF_RULES.test(path)),
+    testsOfRules,
     texts(CODE).filter(({ path }) => !TESTS.test(path)),
   ),
+  ...ruleShapeBreaches(texts(/^docs\/rules\//), testsOfRules),
 ];
 for (const { file, line, rule } of breaches) console.error(`${file}:${line}: ${rule}`);
 console.log(breaches.length === 0 ? "house rules kept" : `${breaches.length} breaches of house rules`);
