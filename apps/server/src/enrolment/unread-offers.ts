@@ -3,7 +3,7 @@ import { HOUR_MS } from "@kaifong/domain/time";
 import type { StaffActor } from "../platform/actor.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { nameEnOf, nameZhOf } from "../platform/members.ts";
+import { namedColumns } from "../platform/members.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import { listForStaff, type StaffList } from "../platform/staff-list.ts";
 
@@ -29,7 +29,7 @@ export function listUnreadOffers({ db, now }: Pick<Deps, "db" | "now">, by: Staf
 async function unreadOffers(tx: Tx, now: Date, most: number): Promise<readonly UnreadOffer[]> {
   const template: TemplateName = "enrolment.offered";
   const { rows } = await tx.query<UnreadOffer & Record<string, unknown>>(
-    `SELECT m.member_no AS "memberNo", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
+    `SELECT ${namedColumns("m")}, m.mobile,
        c.class_code AS "classCode", e.answer_by AS "answerBy"
      FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id
      WHERE e.answer_by > $1 AND e.answer_by <= $2 AND (

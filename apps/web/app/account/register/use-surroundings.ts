@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useShellData } from "../../shell/shell-data.ts";
 import type { Surroundings } from "./answers.ts";
 
-/** What the questions depend on now. `district`: the site's, as editors wrote it; `nameOf`: of a district, in the same language. */
+/** What the questions depend on now. In: the site's district, as editors wrote it, and the names of districts in its language. */
 export function surroundingsAt(now: Date, district: string | null | undefined, nameOf: (code: District) => string): Surroundings {
   return { today: hongKongDay(now), home: districtNamed(district, nameOf) };
 }
