@@ -5,7 +5,7 @@ import { memberActor } from "../platform/actor.ts";
 import type { AuditActions } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call } from "../platform/http/mount.ts";
-import { nameEnOf, nameZhOf } from "../platform/members.ts";
+import { namedColumns } from "../platform/members.ts";
 
 /** Entries that one call lists. */
 const MAX_ROWS = 100;
@@ -34,7 +34,7 @@ export async function listCareActs(
         WHERE (subject = $1 OR actor = $1) AND actor LIKE 'member:%' AND subject LIKE 'member:%' AND actor <> subject
           AND action = ANY ($2) AND at > $3
         GROUP BY 1, 2, 3, 4)
-      SELECT act, "byMe", acts.at, times, p.member_no AS "memberNo", ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"
+      SELECT act, "byMe", acts.at, times, ${namedColumns("p")}
       FROM acts LEFT JOIN members p ON p.id = split_part(other, ':', 2)::uuid ORDER BY acts.at DESC, act LIMIT ${MAX_ROWS + 1}`,
     values: [memberActor(memberId), ACTS, monthsBefore(now(), CARE_RECORD_MONTHS)],
   });

@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS, isGuardian, MAX_CARE_RELATIONS, mayCare } from "@ka
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { nameEnOf, nameZhOf } from "../platform/members.ts";
+import { namedColumns } from "../platform/members.ts";
 import { isLiveRelation } from "../platform/care/relations.ts";
 
 /** A member as somebody with a relation to them sees them. */
@@ -16,8 +16,7 @@ interface PersonRow {
   readonly birthDate: CalendarDay;
 }
 
-const PERSON = `p.id AS "memberId", p.member_no AS "memberNo", p.gender, p.birth_date::text AS "birthDate",
-  ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"`;
+const PERSON = `p.id AS "memberId", ${namedColumns("p")}, p.gender, p.birth_date::text AS "birthDate"`;
 
 export interface OfferRow extends PersonRow {
   readonly relationship: OfferedCare["relationship"];

@@ -3,7 +3,7 @@ import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { SECOND_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
-import { nameEnOf, nameZhOf } from "../platform/members.ts";
+import { namedColumns } from "../platform/members.ts";
 import { type EndedHelp, isLiveGrant } from "../platform/care/helper-grants.ts";
 
 /** Help that goes on, or a code that can still be entered. In: the parameter that holds the time, such as `$2`. */
@@ -83,7 +83,7 @@ interface HelpRow {
 export async function helpOf(tx: Tx, memberId: string, now: Date): Promise<Help> {
   const { rows } = await tx.query<HelpRow & Record<string, unknown>>(
     `SELECT g.id, g.purpose, g.member_id = $1 AS "isOwn", g.ends_at AS "endsAt", g.code_expires_at AS "codeExpiresAt",
-       p.id AS "memberId", p.member_no AS "memberNo", ${nameZhOf("p")} AS "nameZh", ${nameEnOf("p")} AS "nameEn"
+       p.id AS "memberId", ${namedColumns("p")}
      FROM helper_grants g LEFT JOIN members p ON p.id = CASE g.member_id WHEN $1 THEN g.helper_id ELSE g.member_id END
      WHERE $1 IN (g.member_id, g.helper_id)
        AND ${isOngoing("$2")}

@@ -3,6 +3,7 @@ import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } fr
 import type { Tx } from "../platform/db.ts";
 import { literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
+import { toLesson } from "./lesson-of-json.ts";
 import { lockRows } from "../platform/locks.ts";
 
 /** Drawn before the content service is read; see `claimSync`. */
@@ -56,7 +57,7 @@ export async function readClassRecords(tx: Tx, inSource: readonly string[], now:
   return rows.map((row) => ({
     ...row,
     held: parseHeld(row.held),
-    lessons: row.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
+    lessons: row.lessons.map(toLesson),
   }));
 }
 

@@ -1,9 +1,11 @@
 import type { ClassInForce } from "@kaifong/domain/courses";
+import { dateOrNull } from "@kaifong/domain/time";
 import type { FastifyPluginAsync } from "fastify";
 import type { Deps } from "../platform/deps.ts";
 import type { Tx } from "../platform/db.ts";
 import { jsonObject } from "../platform/sql-literals.ts";
 import { amended, type InForce } from "./amended-courses.ts";
+import { toLesson } from "./lesson-of-json.ts";
 
 /** Instants come as text in JSON. */
 type AsJson<Value> = Value extends Date
@@ -27,8 +29,6 @@ const IN_FORCE = jsonObject<ClassInForceJson>({
   lessons: `(SELECT coalesce(json_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]') FROM lessons l WHERE l.class_id = c.id)`,
 });
 
-const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
 /** Of the classes with a held change what is in force. */
 async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
   const { rows } = await tx.query<{ facts: ClassInForceJson }>({
@@ -39,9 +39,9 @@ async function readHeldClasses(tx: Tx): Promise<readonly ClassInForce[]> {
     ...facts,
     enrolStart: new Date(facts.enrolStart),
     enrolEnd: new Date(facts.enrolEnd),
-    openEnrolStart: instantOf(facts.openEnrolStart),
-    ballotResultOn: instantOf(facts.ballotResultOn),
-    lessons: facts.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
+    openEnrolStart: dateOrNull(facts.openEnrolStart),
+    ballotResultOn: dateOrNull(facts.ballotResultOn),
+    lessons: facts.lessons.map(toLesson),
   }));
 }
 

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { CourseClass } from "@kaifong/content";
 import { strapiUuidSchema } from "@kaifong/contract";
 import { type ClassPlan, planClassSync, type SyncProblem, type LocalizedText } from "@kaifong/domain/courses";
+import { dateOrNull } from "@kaifong/domain/time";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import type { EventBus } from "../platform/events.ts";
 import { errorMessage } from "../platform/error-message.ts";
 import { inSavepoint } from "../platform/savepoint.ts";
+import { toLesson } from "./lesson-of-json.ts";
 import {
   claimSync,
   drawSyncTurn,
@@ -143,8 +145,8 @@ function toPlan(course: SourceCourse, one: CourseClass): ClassPlan {
     quota: one.quota,
     enrolStart: new Date(one.enrolStart),
     enrolEnd: new Date(one.enrolEnd),
-    openEnrolStart: one.openEnrolStart === null ? null : new Date(one.openEnrolStart),
-    ballotResultOn: one.ballotResultOn === null ? null : new Date(one.ballotResultOn),
+    openEnrolStart: dateOrNull(one.openEnrolStart),
+    ballotResultOn: dateOrNull(one.ballotResultOn),
     minAge: one.minAge,
     maxAge: one.maxAge,
     gender: one.gender,
@@ -152,6 +154,6 @@ function toPlan(course: SourceCourse, one: CourseClass): ClassPlan {
     venue: withoutNulls(course.venues[one.uuid] ?? {}),
     feeHkd: one.feeHkd,
     cancelled: one.cancelled,
-    lessons: one.lessons.map(({ uuid, start, end }) => ({ uuid, start: new Date(start), end: new Date(end) })),
+    lessons: one.lessons.map(toLesson),
   };
 }

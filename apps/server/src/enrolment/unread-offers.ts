@@ -3,7 +3,7 @@ import { OFFER_CALL_HOURS } from "@kaifong/domain/enrolment";
 import { HOUR_MS } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import type { Deps } from "../platform/deps.ts";
-import { nameEnOf, nameZhOf } from "../platform/members.ts";
+import { namedColumns } from "../platform/members.ts";
 import type { TemplateName } from "../platform/messages/templates.ts";
 import type { Refusal } from "../platform/refusal.ts";
 import { listForStaff, readQueue, type StaffList } from "../platform/staff-list.ts";
@@ -34,7 +34,7 @@ export function listUnreadOffers(
 /** One class may be offered to a member more than once: what counts is the newest message about it. */
 function unreadOffers(tx: Tx, now: Date, page: StaffListQuery): Promise<StaffList<UnreadOffer> | undefined> {
   const template: TemplateName = "enrolment.offered";
-  const text = `SELECT e.id, m.member_no AS "memberNo", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn", m.mobile,
+  const text = `SELECT e.id, ${namedColumns("m")}, m.mobile,
        c.class_code AS "classCode", e.answer_by AS "answerBy"
      FROM enrolments e JOIN members m ON m.id = e.member_id JOIN classes c ON c.id = e.class_id
      WHERE e.answer_by > $1 AND e.answer_by <= $2 AND (

@@ -7,6 +7,10 @@ import type { Tx } from "./db.ts";
 export const nameZhOf = (members: string) => `nullif(concat(${members}.surname_zh, ${members}.given_name_zh), '')`;
 export const nameEnOf = (members: string) => `nullif(concat_ws(' ', ${members}.surname_en, ${members}.given_name_en), '')`;
 
+/** By what a member is called, in SQL: `memberNo`, `nameZh` and `nameEn`. In: the name of `members` in the query. */
+export const namedColumns = (members: string) =>
+  `${members}.member_no AS "memberNo", ${nameZhOf(members)} AS "nameZh", ${nameEnOf(members)} AS "nameEn"`;
+
 /** What stands in the membership itself, of applicants too. What a room keeps beside it, the room joins to `members`. */
 export interface MemberRow {
   readonly id: string;
@@ -23,8 +27,8 @@ export interface MemberRow {
 }
 
 /** The columns of a `MemberRow`, of `members m`. */
-export const MEMBER_COLUMNS = `m.id, m.member_no AS "memberNo", m.member_type AS "memberType", m.mobile, m.language, m.gender,
-  m.birth_date::text AS "birthDate", ${nameZhOf("m")} AS "nameZh", ${nameEnOf("m")} AS "nameEn"`;
+export const MEMBER_COLUMNS = `m.id, ${namedColumns("m")}, m.member_type AS "memberType", m.mobile, m.language, m.gender,
+  m.birth_date::text AS "birthDate"`;
 
 /** A member by id or by their number; undefined when there is none. */
 export async function findMember(

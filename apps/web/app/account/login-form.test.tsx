@@ -1,74 +1,45 @@
 // @vitest-environment jsdom
-import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
-import { LANGUAGES } from "@kaifong/i18n";
-import { serverI18n } from "@kaifong/i18n/server";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  asked,
+  bodies,
+  calls,
+  fill,
+  find,
+  type Outcome,
+  pageOf,
+  runElement,
+  startLate,
+  startPages,
+  submitted,
+  summary,
+  turn,
+  until,
+} from "../running-page.fixtures.tsx";
 import { challengeResponse } from "../session/challenge.fixtures.ts";
 import { sessionStore } from "../session/store.ts";
 import { LoginForm } from "./login-form.tsx";
 
-const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
-const PAGE = (
-  <QueryClientProvider client={newQueryClient()}>
-    <I18nextProvider i18n={serverI18n(LANGUAGES[2])}>
-      <LoginForm phone="21234500" />
-    </I18nextProvider>
-  </QueryClientProvider>
-);
-let root: ReturnType<typeof createRoot>;
+/** What the server says to whoever logs in. */
+let response: Outcome | Promise<Outcome>;
+const page = () => pageOf(() => <LoginForm phone="21234500" />);
 
+startPages((path) => (path.endsWith("/login_challenge") ? challengeResponse("login") : response), { loggedIn: false });
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("fetch", asked);
-  Element.prototype.scrollIntoView = () => undefined;
-  localStorage.clear();
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(find("main"));
-  act(() => root.render(PAGE));
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-  asked.mockReset();
+  response = undefined;
+  return runElement(page());
 });
 
-/** As the kind that can do the most of what is asked here. */
-function find(selector: string): HTMLInputElement {
-  const element = document.querySelector<HTMLInputElement>(selector);
-  if (!element) throw new Error(`no ${selector}`);
-  return element;
-}
-/** react-query tells the page of its calls by a timer. */
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 const press = async () => {
   act(() => find("[type=submit]").click());
   await turn();
 };
-/** The call that is under way has come to its end. */
-const settled = () =>
-  eventually(async () => {
-    await turn();
-    expect(find("[type=submit]").getAttribute("aria-disabled")).toBeNull();
-  });
-const summary = () => [...document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent);
-const refuse = (error_name: string, status: number) =>
-  asked.mockImplementation(async () =>
-    Response.json(
-      { metadata: { success: false }, payload: { error_code: 1001, error_name, error_message: "Not right." } },
-      { status },
-    ),
-  );
 
 describe("the form of the log-in page", () => {
   it("says what is wrong beside each field and in a summary that takes the focus, at every attempt", async () => {
-    find("#account").value = "12";
+    fill({ account: "12" });
     for (const _ of [1, 2]) {
       find("#password").focus();
       await press();
@@ -86,25 +57,21 @@ describe("the form of the log-in page", () => {
   });
 
   it("takes a member number in the same field, sends it once, and shows what the server says with everything still in its place", async () => {
-    refuse("LOGIN_FAILED", 401);
-    find("#account").value = "dhc 100001";
-    find("#password").value = "Aa1";
-    const refused = await asked("", {});
-    asked.mockReset();
-    let respond: (response: Response) => void = () => undefined;
-    asked.mockImplementation(() => new Promise((resolve) => (respond = resolve)));
+    fill({ account: "dhc 100001", password: "Aa1" });
+    let respond: (outcome: Outcome) => void = () => undefined;
+    response = new Promise((resolve) => (respond = resolve));
     await press();
     expect(find("[type=submit]").getAttribute("aria-disabled")).toBe("true");
     await press();
-    respond(refused);
-    await settled();
-    expect(asked.mock.calls.map(([path, { body }]) => [path, body])).toEqual([
-      [paths.login.path, '{"memberNo":"DHC100001","password":"Aa1"}'],
+    respond({ refused: "LOGIN_FAILED", status: 401 });
+    await until(() => expect(find("[type=submit]").getAttribute("aria-disabled")).toBeNull());
+    expect(calls().map(({ path, body }) => [path, body])).toEqual([
+      [paths.login.path, { memberNo: "DHC100001", password: "Aa1" }],
     ]);
     expect(summary()).toEqual(["Not right."]);
     expect([find("#account").value, find("#password").value]).toEqual(["dhc 100001", "Aa1"]);
     // The sentence about the last attempt goes when the next one does not even reach the server.
-    find("#password").value = "";
+    fill({ password: "" });
     await press();
     expect(summary()).toHaveLength(1);
     expect(summary()).not.toContain("Not right.");
@@ -115,23 +82,18 @@ describe("the form of the log-in page", () => {
     ["RATE_LIMITED", 429, true],
     ["LOGIN_FAILED", 401, false],
   ])("tells whom to call on %s", async (name, status, helped) => {
-    refuse(name, status);
-    find("#account").value = "91234567";
-    find("#password").value = "Aa1";
-    await press();
-    await settled();
+    response = { refused: name, status };
+    fill({ account: "91234567", password: "Aa1" });
+    await submitted();
     expect(summary().join(" ").includes("2123\u00a04500")).toBe(helped);
   });
 
   it("fails at once without a network, instead of waiting for one", async () => {
-    asked.mockRejectedValue(new TypeError("Failed to fetch"));
     const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     window.dispatchEvent(new Event("offline"));
     try {
-      find("#account").value = "91234567";
-      find("#password").value = "Aa1";
-      await press();
-      await settled();
+      fill({ account: "91234567", password: "Aa1" });
+      await submitted();
       expect(summary()).toEqual([expect.stringContaining("not connected to the internet")]);
     } finally {
       network.mockRestore();
@@ -140,11 +102,8 @@ describe("the form of the log-in page", () => {
   });
 
   it("says that the server is out of reach, when the network is there", async () => {
-    asked.mockRejectedValue(new TypeError("Failed to fetch"));
-    find("#account").value = "91234567";
-    find("#password").value = "Aa1";
-    await press();
-    await settled();
+    fill({ account: "91234567", password: "Aa1" });
+    await submitted();
     expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
   });
 
@@ -153,20 +112,14 @@ describe("the form of the log-in page", () => {
   });
 
   it("keeps the session that the server gives", async () => {
-    asked.mockImplementation(async () =>
-      Response.json({ metadata: { success: true }, payload: { access_token: "a.b.c", expires_in: 900, member: {} } }),
-    );
-    find("#account").value = "91234567";
-    find("#password").value = "Aa1";
+    response = { payload: { access_token: "a.b.c", expires_in: 900, member: {} } };
+    fill({ account: "91234567", password: "Aa1" });
     await press();
     expect(sessionStore.read().tokenInfo.accessToken).toBe("Bearer a.b.c");
   });
 
   it("keeps what was typed before the page had started", async () => {
-    act(() => root.unmount());
-    find("main").innerHTML = renderToString(PAGE);
-    find("#account").value = "9123";
-    root = await act(async () => hydrateRoot(find("main"), PAGE));
+    await startLate(page(), () => fill({ account: "9123" }));
     await press();
     expect(find("#account").value).toBe("9123");
     expect(summary()).toHaveLength(2);
@@ -174,39 +127,30 @@ describe("the form of the log-in page", () => {
 
   it("does the work that is asked for when too many have tried from here, and sends the same once more", async () => {
     vi.stubGlobal("isSecureContext", true);
-    const challenge = await challengeResponse("login");
-    const bodies: { readonly proof?: object }[] = [];
-    asked.mockImplementation(async (path, { body }) => {
-      if (path.endsWith("/login_challenge")) return challenge.clone();
-      bodies.push(JSON.parse(typeof body === "string" ? body : "{}"));
-      const payload = { error_code: 1109, error_name: "PROOF_REQUIRED", error_message: "Prove it." };
-      if (bodies.length === 1) return Response.json({ metadata: { success: false }, payload }, { status: 400 });
-      return Response.json({ metadata: { success: true }, payload: { access_token: "a.e30.c", expires_in: 900 } });
+    response = { refused: "PROOF_REQUIRED" };
+    fill({ account: "DHC100001", password: "Aa123456" });
+    asked.mockImplementationOnce(async (path, request) => {
+      const first = await asked.getMockImplementation()?.(path, request);
+      response = { payload: { access_token: "a.e30.c", expires_in: 900 } };
+      return first ?? Response.error();
     });
-    find("#account").value = "DHC100001";
-    find("#password").value = "Aa123456";
     await press();
-    await eventually(async () => {
-      await turn();
-      expect(sessionStore.read().auth.loginStatus).toBe(true);
-    });
-    expect(bodies).toEqual([
+    await until(() => expect(sessionStore.read().auth.loginStatus).toBe(true));
+    expect(bodies(paths.login.path)).toEqual([
       { memberNo: "DHC100001", password: "Aa123456" },
       {
         memberNo: "DHC100001",
         password: "Aa123456",
-        proof: { challenge: (await challenge.json()).payload, solution: expect.any(Object) },
+        proof: { challenge: expect.objectContaining({ parameters: expect.any(Object) }), solution: expect.any(Object) },
       },
     ]);
   });
 
   it("says what the server says where the browser has no way to do that work", async () => {
     vi.stubGlobal("isSecureContext", false);
-    refuse("PROOF_REQUIRED", 400);
-    find("#account").value = "DHC100001";
-    find("#password").value = "Aa123456";
-    await press();
-    await settled();
+    response = { refused: "PROOF_REQUIRED", status: 400 };
+    fill({ account: "DHC100001", password: "Aa123456" });
+    await submitted();
     expect(summary()).toEqual(["Not right."]);
   });
 });

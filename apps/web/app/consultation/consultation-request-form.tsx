@@ -56,46 +56,7 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
         <ErrorSummary title={t(notSent ? "form.failedTitle" : "form.errorTitle")} errors={errors} attempt={form.attempt} />
       ) : null}
       <form {...form.props} className={styles.form}>
-        <ChoiceField
-          {...{ id: "topic", name: "topic", required: true, error: errorOf("topic") }}
-          chosen={written.topic}
-          legend={t("form.topic")}
-          choices={CONSULTATION_TOPICS.map((code) => [code, t(`topic.${code}`)])}
-          onChoose={(topic) => write({ topic })}
-        />
-        <ChoiceField
-          {...{ id: "days", name: "days[]", error: errorOf("days") }}
-          multiple
-          compact
-          chosen={written.days ?? []}
-          legend={t("form.days")}
-          hint={wholeFigures(t("form.daysHint"))}
-          choices={CONSULTATION_DAYS.map((code) => [code, t(`day.${code}`)])}
-          onChoose={(days) => write({ days: [...days] })}
-        />
-        <ChoiceField
-          {...{ id: "times", name: "times[]", error: errorOf("times") }}
-          multiple
-          chosen={written.times ?? []}
-          legend={t("form.times")}
-          hint={t("form.timesHint")}
-          choices={CONSULTATION_TIMES.map((code) => [code, t(`time.${code}`)])}
-          onChoose={(times) => write({ times: [...times] })}
-        />
-        <ChoiceField
-          {...{ id: "language", name: "language", required: true, error: errorOf("language") }}
-          chosen={written.language}
-          legend={t("form.language")}
-          choices={CONSULTATION_LANGUAGES.map((code) => [code, t(`language.${code}`)])}
-          onChoose={(language) => write({ language })}
-        />
-        <ChoiceField
-          {...{ id: "replyBy", name: "replyBy", required: true, error: errorOf("replyBy") }}
-          chosen={written.replyBy}
-          legend={t("form.replyBy")}
-          choices={CONSULTATION_REPLIES.map((code) => [code, t(`replyBy.${code}`)])}
-          onChoose={(replyBy) => write({ replyBy })}
-        />
+        <RequestChoices {...{ written, write, errorOf }} />
         <TextArea
           {...{ id: "remarks", name: "remarks", rows: 3, error: errorOf("remarks"), value: written.remarks ?? "" }}
           label={t("form.remarks")}
@@ -112,5 +73,58 @@ export function ConsultationRequestForm({ before, onRequested, onCancel }: Consu
         </div>
       </form>
     </Card>
+  );
+}
+
+interface RequestChoicesProps {
+  readonly written: RequestFields;
+  readonly write: (part: Partial<RequestFields>) => void;
+  readonly errorOf: (name: keyof RequestFields) => string | undefined;
+}
+
+type Choices<Code> = readonly (readonly [Code, string])[];
+
+/** All that is chosen of a few. */
+function RequestChoices({ written, write, errorOf }: RequestChoicesProps) {
+  const { t } = useConsultationText();
+  const about = <Name extends keyof RequestFields>(name: Name) => ({ id: name, error: errorOf(name) });
+  const one = <Code extends string>(name: "topic" | "language" | "replyBy", choices: Choices<Code>) => (
+    <ChoiceField
+      {...{ ...about(name), name, required: true, choices, chosen: written[name], legend: t(`form.${name}`) }}
+      onChoose={(code) => write({ [name]: code })}
+    />
+  );
+  const several = <Code extends string>(name: "days" | "times", choices: Choices<Code>, compact = false) => (
+    <ChoiceField
+      {...{ ...about(name), name: `${name}[]`, compact, choices, chosen: written[name] ?? [], legend: t(`form.${name}`) }}
+      multiple
+      hint={wholeFigures(t(`form.${name}Hint`))}
+      onChoose={(codes) => write({ [name]: [...codes] })}
+    />
+  );
+  return (
+    <>
+      {one(
+        "topic",
+        CONSULTATION_TOPICS.map((code) => [code, t(`topic.${code}`)]),
+      )}
+      {several(
+        "days",
+        CONSULTATION_DAYS.map((code) => [code, t(`day.${code}`)]),
+        true,
+      )}
+      {several(
+        "times",
+        CONSULTATION_TIMES.map((code) => [code, t(`time.${code}`)]),
+      )}
+      {one(
+        "language",
+        CONSULTATION_LANGUAGES.map((code) => [code, t(`language.${code}`)]),
+      )}
+      {one(
+        "replyBy",
+        CONSULTATION_REPLIES.map((code) => [code, t(`replyBy.${code}`)]),
+      )}
+    </>
   );
 }

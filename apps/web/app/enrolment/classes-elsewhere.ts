@@ -1,6 +1,6 @@
 import type { Course, CourseClass } from "@kaifong/content";
 import type { Availability, Member } from "@kaifong/contract";
-import { classView, isFreeToJoin } from "../courses/class/class-view.ts";
+import { freeClasses } from "../courses/class/free-classes.ts";
 
 /** A class of another course with a place left, as far as it is offered to somebody who may not join the one they came for. */
 export interface ClassElsewhere extends Pick<CourseClass, "uuid" | "minAge" | "maxAge" | "gender"> {
@@ -15,17 +15,13 @@ export function classesElsewhere(
   live: ReadonlyMap<string, Availability>,
   now: Date,
 ): readonly ClassElsewhere[] {
-  return courses
-    .flatMap(({ id, name, updatedAt, locale, converted, classes }) =>
-      classes
-        .map((entry) => classView(entry, live.get(entry.uuid), now))
-        .filter((view) => isFreeToJoin(view, now))
-        .map(({ class: { uuid, minAge, maxAge, gender }, firstStart }) => ({
-          ...{ uuid, minAge, maxAge, gender, firstStart },
-          course: { id, name, updatedAt, locale, converted },
-        })),
-    )
-    .sort((one, other) => one.firstStart.localeCompare(other.firstStart));
+  return freeClasses(courses, live, now).map(({ course: { id, name, updatedAt, locale, converted }, view }) => {
+    const { uuid, minAge, maxAge, gender } = view.class;
+    return {
+      ...{ uuid, minAge, maxAge, gender, firstStart: view.firstStart },
+      course: { id, name, updatedAt, locale, converted },
+    };
+  });
 }
 
 /**

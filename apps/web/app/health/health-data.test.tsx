@@ -1,71 +1,49 @@
 // @vitest-environment jsdom
-import { newQueryClient } from "@kaifong/client/react";
 import type { HealthSummary, Reading } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { LANGUAGES } from "@kaifong/i18n";
-import { standInForDialogs } from "@kaifong/testing/dialogs";
-import { eventually } from "@kaifong/testing/eventually";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  asked,
+  calls,
+  changes as changed,
+  find,
+  type Outcome,
+  press,
+  runPage,
+  startPages,
+  submit,
+  texts,
+  tick,
+  type,
+  until,
+} from "../running-page.fixtures.tsx";
 import { READING_DRAFT_KEY } from "../storage-keys.ts";
 import { startHelping } from "../session/acting.ts";
-import { sessionStore } from "../session/store.ts";
-import { inPage } from "../story.fixtures.tsx";
 import { aShownReading, aSummary, ONE_OF_EACH } from "./health.fixtures.ts";
 import { HealthData } from "./health-data.tsx";
 import { summaryQuery } from "./readings-query.ts";
 
-interface Refused {
-  readonly refused: string;
-  readonly fields?: readonly object[];
-}
-
-const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 const READING = aShownReading({ measuredAt: "2026-11-19T00:40:00.000Z" });
-type Outcome = Refused | { readonly payload: unknown };
 /** What the server gives, in turn, for what changes something. */
 let outcomes: Outcome[];
 /** The same, for files. */
 let reports: Outcome[];
 let summary: HealthSummary;
 let list: readonly Reading[];
-let root: ReturnType<typeof createRoot>;
 
+startPages((address, { method }) => {
+  if (address.startsWith(paths.healthReport.path)) return reports.shift();
+  if (method !== "GET") return address === paths.extendToken.path ? undefined : outcomes.shift();
+  return { payload: address.startsWith(paths.healthSummary.path) ? summary : { readings: list, more: false } };
+});
 beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("fetch", asked);
   URL.createObjectURL = () => "blob:csv";
   URL.revokeObjectURL = () => undefined;
-  Element.prototype.scrollIntoView = () => undefined;
-  standInForDialogs();
-  sessionStorage.clear();
   summary = aSummary({ latest: [{ kind: "BLOOD_PRESSURE", reading: READING, previous: null }] });
   [list, outcomes, reports] = [[READING], [], []];
-  asked.mockImplementation(async (address, { method }) => {
-    if (address.startsWith(paths.healthReport.path)) return respond(reports.shift());
-    if (method === "GET") {
-      const payload = address.startsWith(paths.healthSummary.path) ? summary : { readings: list, more: false };
-      return Response.json({ metadata: { success: true }, payload });
-    }
-    return respond(address === paths.extendToken.path ? undefined : outcomes.shift());
-  });
-  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  asked.mockReset();
-});
-
-function respond(outcome: Outcome | undefined): Response {
-  if (!outcome) throw new TypeError("Failed to fetch");
-  if ("payload" in outcome) return Response.json({ metadata: { success: true }, payload: outcome.payload });
-  const payload = { error_code: 1, error_name: outcome.refused, error_message: "Not now.", fields: outcome.fields };
-  return Response.json({ metadata: { success: false }, payload }, { status: 409 });
-}
 
 function Page() {
   const { data } = useQuery(summaryQuery());
@@ -73,58 +51,10 @@ function Page() {
 }
 
 async function show(): Promise<void> {
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(find("main"));
-  const queries = newQueryClient();
-  const page = inPage(
-    () => (
-      <QueryClientProvider client={queries}>
-        <Page />
-      </QueryClientProvider>
-    ),
-    LANGUAGES[2],
-    { path: "/health-data" },
-  );
-  act(() => root.render(page));
+  await runPage(Page, "/health-data");
   await until(() => find("table"));
 }
-
-/** As the kind that can do the most of what is asked here. */
-function find(selector: string): HTMLInputElement {
-  const element = document.querySelector<HTMLInputElement>(selector);
-  if (!element) throw new Error(`no ${selector}`);
-  return element;
-}
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-const until = (holds: () => void) =>
-  eventually(async () => {
-    await turn();
-    holds();
-  });
-const press = (name: string) =>
-  act(async () => {
-    const buttons = [...document.querySelectorAll("button")].toReversed();
-    const found = buttons.find(({ textContent }) => textContent?.trim().startsWith(name));
-    if (!found) throw new Error(`no button ${name}`);
-    found.click();
-  });
-const submit = () => act(async () => find("form [type=submit]").click());
-const type = (values: Readonly<Record<string, string>>) =>
-  act(async () => {
-    for (const [id, value] of Object.entries(values)) {
-      const field = find(`#${id}`);
-      const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      property?.set?.call(field, value);
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    }
-  });
-const changes = () =>
-  asked.mock.calls
-    .filter(([path, { method }]) => method !== "GET" && path !== paths.extendToken.path)
-    .map(([path, { method, body }]) => ({
-      call: `${method} ${path}`,
-      body: typeof body === "string" ? JSON.parse(body) : undefined,
-    }));
+const changes = () => changed().map(({ method, path, body }) => ({ call: `${method} ${path}`, body }));
 const SAVED = { payload: { added: [{ id: "r-9", kind: "BLOOD_PRESSURE", band: "RAISED" }] } };
 const NORMAL = { systolic: "128", diastolic: "76", date: "2026-11-20", time: "08:40" };
 
@@ -159,10 +89,7 @@ describe("adding a reading", () => {
   });
 
   it("sent once more after no answer came is the same reading, as it is written; changed before, it is another", async () => {
-    const keys = () =>
-      asked.mock.calls
-        .filter(([path, { method }]) => method === "POST" && path === paths.addReadings.path)
-        .map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+    const keys = () => calls(paths.addReadings.path).flatMap(({ method, key }) => (method === "POST" ? [key] : []));
     await open();
     await type(NORMAL);
     for (const times of [1, 2]) {
@@ -219,7 +146,6 @@ describe("adding a reading", () => {
     await submit();
     await until(() => expect(find("[role=alert]").textContent).toContain("Nothing is lost"));
     expect(find("#systolic").value).toBe("128");
-    act(() => root.unmount());
     await show();
     expect([find("#systolic").value, find("#time").value]).toEqual(["128", "08:40"]);
     await press("Cancel");
@@ -228,7 +154,7 @@ describe("adding a reading", () => {
 
   it("takes several of a sitting at once, with the height that is known", async () => {
     await open();
-    await act(async () => find("input[value=BMI]").click());
+    await tick("BMI");
     expect(find("#height").value).toBe("156");
     await type({ ...NORMAL, weight: "58,5" });
     outcomes = [SAVED];
@@ -243,16 +169,15 @@ describe("adding a reading", () => {
 
 it("asks for help about each of two readings that cannot wait, just saved and whenever the page is opened", async () => {
   const both = (["BLOOD_PRESSURE", "BLOOD_OXYGEN"] as const).map((kind) => ({ id: `r-${kind}`, kind, band: "URGENT" as const }));
-  const titles = () => [...document.querySelectorAll("[role=status] h2")].map(({ textContent }) => textContent);
+  const titles = () => texts("[role=status] h2");
   const asking = ["Seek help now: your blood pressure is very high", "Seek help now: your blood oxygen is very low"];
   await show();
   await press("Add a reading");
-  await act(async () => find("input[value=BLOOD_OXYGEN]").click());
+  await tick("BLOOD_OXYGEN");
   await type({ ...NORMAL, systolic: "186", diastolic: "113", oxygen: "85" });
   outcomes = [{ payload: { added: both } }];
   await submit();
   await until(() => expect(titles()).toEqual(["Saved", ...asking]));
-  act(() => root.unmount());
   const latest = both.map((one) => ({ ...ONE_OF_EACH[one.kind], ...one, measuredAt: new Date().toISOString() }));
   summary = aSummary({ latest: latest.map((reading) => ({ kind: reading.kind, reading, previous: null })) });
   await show();
@@ -270,7 +195,6 @@ it("opens with what was measured of late, and with the last ten where nothing wa
   summary = aSummary({ latest: [of("BLOOD_PRESSURE", long), of("BMI", now)] });
   await show();
   expect(shown()).toEqual(["BMI", "D21"]);
-  act(() => root.unmount());
   summary = aSummary({ latest: [of("BLOOD_PRESSURE", long), of("BMI", long)] });
   await show();
   expect(shown()).toEqual(["BLOOD_PRESSURE", "LAST_10"]);
@@ -279,8 +203,8 @@ it("opens with what was measured of late, and with the last ten where nothing wa
 it("shows the kind that was just written down, whatever was shown before", async () => {
   await show();
   await press("Add a reading");
-  await act(async () => find("input[value=BLOOD_OXYGEN]").click());
-  await act(async () => find("input[value=BLOOD_PRESSURE]").click());
+  await tick("BLOOD_OXYGEN");
+  await tick("BLOOD_PRESSURE");
   await type({ oxygen: "97" });
   outcomes = [{ payload: { added: [{ id: "r-9", kind: "BLOOD_OXYGEN", band: "NORMAL" }] } }];
   await submit();
@@ -339,7 +263,7 @@ describe("what is written down already", () => {
     await press("Delete");
     outcomes = [{ refused: "RATE_LIMITED" }];
     await press("Yes, delete");
-    await until(() => expect(find("dialog [role=alert]").textContent).toBe("Not now."));
+    await until(() => expect(find("dialog [role=alert]").textContent).toBe("Not right."));
   });
 
   it("is saved as a table, without a server", async () => {
@@ -365,9 +289,9 @@ describe("what is written down already", () => {
     reports = [{ refused: "FILES_BUSY" }, { payload: { file: btoa("%PDF-1.7") } }];
     await show();
     await press("Download PDF");
-    await act(async () => find("input[value=BMI]").click());
+    await tick("BMI");
     await press("Download");
-    await until(() => expect(find("dialog[open]").textContent).toContain("Not now."));
+    await until(() => expect(find("dialog[open]").textContent).toContain("Not right."));
     await press("Download");
     await until(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ type: "application/pdf", said: "8" });
@@ -380,7 +304,7 @@ describe("what is written down already", () => {
     summary = aSummary();
     await show();
     await press("Download PDF");
-    await act(async () => find("input[value=BLOOD_PRESSURE]").click());
+    await tick("BLOOD_PRESSURE");
     await press("Download");
     await until(() => expect(find("dialog[open]").textContent).toContain("Please choose one at least"));
     expect(asked.mock.calls.filter(([address]) => address.startsWith(paths.healthReport.path))).toEqual([]);
@@ -396,7 +320,6 @@ describe("what is written down already", () => {
     await show();
     expect(find("[role=status]").textContent).toContain("Seek help now");
     expect(find("#latest + ul").textContent).toContain("see a doctor today");
-    act(() => root.unmount());
     at(new Date(Date.now() - 25 * 3_600_000));
     await show();
     expect(find("[role=status]").textContent).toBe("");

@@ -1,89 +1,37 @@
 // @vitest-environment jsdom
-import { newQueryClient } from "@kaifong/client/react";
 import type { Notification } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { LANGUAGES } from "@kaifong/i18n";
-import { eventually } from "@kaifong/testing/eventually";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionStore } from "../session/store.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { changes, find, press, runPage, startPages, text, texts, until } from "../running-page.fixtures.tsx";
 import { knownUnread } from "../session/unread.ts";
-import { inPage } from "../story.fixtures.tsx";
 import { Inbox } from "./inbox.tsx";
 import { ENTRIES } from "./notifications.fixtures.ts";
 
 const LIST = paths.listNotifications.path;
 /** What the server gives by method and path; what is not here cannot be reached. */
-let responses: Record<string, unknown>;
-const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
-let root: ReturnType<typeof createRoot>;
+let responses: Record<string, object>;
 
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.stubGlobal("fetch", asked);
-  Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
-  responses = { [`GET ${LIST}`]: page(ENTRIES, 2) };
-  asked.mockImplementation(async (path, { method }) => {
-    const payload = responses[`${method} ${path}`];
-    if (payload === undefined) throw new TypeError("Failed to fetch");
-    return Response.json({ metadata: { success: true }, payload });
-  });
-  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
+startPages((path, { method }) => {
+  const payload = responses[`${method} ${path}`];
+  return payload && { payload };
 });
-afterEach(() => {
-  act(() => root.unmount());
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  asked.mockReset();
+beforeEach(() => {
+  responses = { [`GET ${LIST}`]: page(ENTRIES, 2) };
 });
 
 function page(notifications: readonly Notification[], unread: number, next: string | null = null) {
   return { notifications, unread, next };
 }
 async function show(): Promise<void> {
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(find("main"));
-  const queries = newQueryClient();
-  const Page = () => (
-    <QueryClientProvider client={queries}>
-      <Inbox />
-    </QueryClientProvider>
-  );
-  act(() => root.render(inPage(Page, LANGUAGES[2])));
-  await until(() => expect(document.querySelector("article, select, [role=alert]")).not.toBeNull());
+  await runPage(Inbox);
+  await until(() => find("article, select, [role=alert]"));
 }
-function find(selector: string): HTMLElement {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (!element) throw new Error(`no ${selector}`);
-  return element;
-}
-const until = (holds: () => void) =>
-  eventually(async () => {
-    await act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-    holds();
-  });
-const text = () => find("main").textContent;
-const press = (name: string) =>
-  act(async () => {
-    const found = [...document.querySelectorAll<HTMLElement>("button, a")].find(({ textContent }) =>
-      textContent?.trim().startsWith(name),
-    );
-    if (!found) throw new Error(`nothing called ${name}`);
-    found.click();
-  });
-const unreadWords = () => [...document.querySelectorAll("article")].map(({ textContent }) => textContent?.startsWith("Unread"));
-/** What the page does; renewing the token is none of its business. */
-const posts = () =>
-  asked.mock.calls
-    .filter(([path, { method }]) => method === "POST" && path !== paths.extendToken.path)
-    .map(([path, { body }]) => [path, body]);
+const unreadWords = () => texts("article").map((entry) => entry?.startsWith("Unread"));
+const posts = () => changes().map(({ path, body }) => [path, body]);
 const choose = (value: string) =>
   act(async () => {
-    const select = document.querySelector("select");
-    if (!select) throw new Error("no choice");
+    const select = find("select");
     select.value = value;
     select.dispatchEvent(new Event("change", { bubbles: true }));
   });
@@ -93,7 +41,7 @@ describe("the inbox", () => {
     await show();
     expect(text()).toContain("2 unread notifications");
     expect(unreadWords()).toEqual([true, true, false, false]);
-    expect([...document.querySelectorAll("h2")].map(({ textContent }) => textContent)).toHaveLength(4);
+    expect(texts("h2")).toHaveLength(4);
     expect(text()).toMatch(/30.December.2025/); // of another year than when it is read
     expect(knownUnread()).toBe(2); // which the header shows
   });
@@ -113,7 +61,7 @@ describe("the inbox", () => {
     responses[`POST ${paths.readNotifications.path}`] = { unread: 0 };
     await press("Mark all as read");
     await until(() => expect(unreadWords()).toEqual([false, false, false, false]));
-    expect(posts()).toEqual([[paths.readNotifications.path, JSON.stringify({ upTo: ENTRIES[0]?.id })]]);
+    expect(posts()).toEqual([[paths.readNotifications.path, { upTo: ENTRIES[0]?.id }]]);
     await until(() => expect(document.activeElement).toBe(find("[role=status]")));
     expect(find("[role=status]").textContent).toContain("All notifications are marked as read.");
   });

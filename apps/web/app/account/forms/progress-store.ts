@@ -1,4 +1,5 @@
 import type { Draft, DraftValues } from "@kaifong/client";
+import { useState, useSyncExternalStore } from "react";
 import type * as z from "zod/mini";
 
 /** How far a tab has come on a way of several steps. */
@@ -42,6 +43,12 @@ export function createProgressStore<Progress, Saved extends object>(way: Way<Pro
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** The store of a way, and where the tab is on it; the beginning until the page has started. */
+export function useProgress<Progress, Saved>(open: () => ProgressStore<Progress, Saved>, beginning: Progress) {
+  const [store] = useState(open);
+  return { store, progress: useSyncExternalStore(store.listen, store.read, () => beginning) };
 }
 
 function resumed<Progress, Saved>({ draft, saved, beginning, goOn }: Way<Progress, Saved>): Progress {

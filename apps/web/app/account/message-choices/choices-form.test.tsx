@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { newQueryClient } from "@kaifong/client/react";
 import type { MessageChoices } from "@kaifong/contract";
 import * as paths from "@kaifong/contract/paths";
-import { eventually } from "@kaifong/testing/eventually";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { sessionStore } from "../../session/store.ts";
-import { inPage } from "../../story.fixtures.tsx";
+import { beforeEach, describe, expect, it } from "vitest";
+import { bodies, find, press, runPage, says, startPages, text, tick, until } from "../../running-page.fixtures.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 
 const CHOICES: MessageChoices = {
@@ -20,44 +14,15 @@ const CHOICES: MessageChoices = {
   ],
   quiet: { from: "22:00", until: "08:00" },
 };
-let root: ReturnType<typeof createRoot>;
 let refused: readonly { readonly path: string; readonly message: string }[];
-const sent: unknown[] = [];
 
-beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  Element.prototype.scrollIntoView = () => undefined;
-  sent.length = 0;
+startPages(() => (refused.length === 0 ? { payload: CHOICES } : { refused: "VALIDATION_FAILED", fields: refused }));
+beforeEach(() => {
   refused = [];
-  vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
-    if (path === paths.saveMessageChoices.path) sent.push(JSON.parse(typeof body === "string" ? body : "null"));
-    if (refused.length === 0) return Response.json({ metadata: { success: true }, payload: CHOICES });
-    const payload = { error_code: 1100, error_name: "VALIDATION_FAILED", error_message: "Not right.", fields: refused };
-    return Response.json({ metadata: { success: false }, payload }, { status: 400 });
-  });
-  sessionStore.write({ ...sessionStore.read(), auth: { loginStatus: true } });
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(document.querySelector("main") ?? document.body);
-  const queries = newQueryClient();
-  await act(async () =>
-    root.render(
-      inPage(() => (
-        <QueryClientProvider client={queries}>
-          <ChoicesForm choices={CHOICES} />
-        </QueryClientProvider>
-      )),
-    ),
-  );
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
+  return runPage(() => <ChoicesForm choices={CHOICES} />);
 });
 
 const box = (kind: string, channel: string) => document.querySelector<HTMLInputElement>(`[name="${kind}[]"][value="${channel}"]`);
-const press = (words: string) =>
-  act(async () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.includes(words))?.click());
-const says = (words: string) => act(() => eventually(() => expect(document.body.textContent).toContain(words)));
 
 describe("R-NOT-07: choosing by what to be told", () => {
   it("shows what is so, sends what was changed alone, and brings the reader to its success", async () => {
@@ -66,11 +31,11 @@ describe("R-NOT-07: choosing by what to be told", () => {
       false,
       null,
     ]);
-    await act(async () => box("OFFER", "WHATSAPP")?.click());
-    await act(async () => box("REMINDER", "SMS")?.click());
+    await tick("WHATSAPP", "OFFER[]");
+    await tick("SMS", "REMINDER[]");
     await press("Save my choices");
     await says("Your choices are saved");
-    expect(sent).toEqual([
+    expect(bodies(paths.saveMessageChoices.path)).toEqual([
       {
         choices: [
           { kind: "OFFER", channels: ["WHATSAPP", "SMS"] },
@@ -82,16 +47,14 @@ describe("R-NOT-07: choosing by what to be told", () => {
   });
 
   it("says the hours without messages", () => {
-    expect(document.body.textContent).toContain("between 10:00pm and 8:00am");
+    expect(text()).toContain("between 10:00pm and 8:00am");
   });
 
   it("says at its kind what the server does not take, and keeps the ticks", async () => {
     refused = [{ path: "choices.OFFER", message: "Please choose at least one way." }];
-    await act(async () => box("OFFER", "SMS")?.click());
+    await tick("SMS", "OFFER[]");
     await press("Save my choices");
-    await act(() =>
-      eventually(() => expect(document.querySelector("#choice-OFFER-error")?.textContent).toContain("at least one")),
-    );
+    await until(() => expect(find("#choice-OFFER-error").textContent).toContain("at least one"));
     const [named] = document.querySelectorAll<HTMLAnchorElement>("[role=alert] a");
     expect([named?.hash, named?.textContent]).toEqual([
       "#choice-OFFER",

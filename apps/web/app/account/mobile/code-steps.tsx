@@ -3,9 +3,8 @@ import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { CodeRequests } from "../recovery/code-requests.ts";
 import { CodeStep } from "../recovery/code-step.tsx";
-import type { CodeProgress } from "../recovery/progress.ts";
 import { LostPhone } from "./lost-phone.tsx";
-import { sentFacts } from "../recovery/sent-code.ts";
+import { type CodeSent, codeSent } from "../recovery/sent-code.ts";
 import { newEntered, type NewProgress, oldEntered, type OldProgress, type Progress } from "./progress.ts";
 import { NumberTakenHint } from "./taken-hint.tsx";
 import { useMobileText } from "./text.ts";
@@ -23,12 +22,12 @@ export function OldCode({ progress, goTo, onExpired }: OldCodeProps) {
     <>
       <CodeStep
         key={progress.codeId}
-        progress={asCode(progress)}
+        sent={sentIn(progress)}
         purpose="OLD_MOBILE"
         createRequests={() => requestsAfter(progress)}
         title={t("old.title")}
         onEntered={() => goTo(oldEntered(progress, Date.now()))}
-        onResent={(sent) => goTo({ ...progress, ...factsOf(sent) })}
+        onResent={({ account: _account, ...sent }) => goTo({ ...progress, ...sent })}
         onExpired={onExpired}
       />
       <LostPhone />
@@ -50,12 +49,12 @@ export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
     <>
       <CodeStep
         key={progress.codeId}
-        progress={asCode(progress)}
+        sent={sentIn(progress)}
         purpose="NEW_MOBILE"
         createRequests={() => requestsAfter(progress)}
         title={t("new.title")}
         onEntered={() => goTo(newEntered(progress))}
-        onResent={(sent) => goTo({ ...progress, ...factsOf(sent) })}
+        onResent={({ account: _account, ...sent }) => goTo({ ...progress, ...sent })}
         onExpired={(messages) => goTo({ step: "CHECK", mobile, oldCodeId, until, again: { messages } })}
         onChange={onChange}
       />
@@ -65,22 +64,7 @@ export function NewNumberCode({ progress, goTo, onChange }: NewCodeProps) {
 }
 
 /** As the step for codes takes it: there they are asked for by the number of an account. */
-const asCode = ({
-  mobile: account,
-  codeId,
-  mobileTail,
-  resendAt,
-  minutes,
-  until,
-  resent,
-}: OldProgress | NewProgress): CodeProgress => ({
-  ...{ step: "CODE", account, codeId, mobileTail, resendAt, minutes, until },
-  resent,
-});
-const factsOf = ({ codeId, mobileTail, resendAt, minutes, until, resent }: CodeProgress) => ({
-  ...{ codeId, mobileTail, resendAt, minutes, until },
-  resent,
-});
+const sentIn = (progress: OldProgress | NewProgress): CodeSent => ({ ...progress, account: progress.mobile });
 
 /** Another code in place of this one, which costs the browser no work: its member is logged in. */
 function requestsAfter({ codeId, mobile: account }: OldProgress | NewProgress): CodeRequests {
@@ -88,7 +72,7 @@ function requestsAfter({ codeId, mobile: account }: OldProgress | NewProgress): 
     begin: () => undefined,
     request: async () => {
       const sent = await callOnce(api, intentionOf("resendMobileCode", codeId), paths.resendMobileCode, { body: { codeId } });
-      return { step: "CODE", account, ...sentFacts(sent, Date.now()) };
+      return codeSent(account, sent, Date.now());
     },
   };
 }

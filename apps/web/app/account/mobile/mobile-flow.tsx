@@ -1,9 +1,9 @@
 import { useArrival } from "@kaifong/client/react";
 import { Card, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
-import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
+import { useProgress } from "../forms/progress-store.ts";
 import { NewNumberStep } from "./new-number-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
@@ -13,8 +13,7 @@ import { useMobileText } from "./text.ts";
 
 /** The three steps to another number: number and password, code to the old one, code to the new one. Loading again goes on. */
 export function MobileFlow({ memberNo }: { readonly memberNo: string }) {
-  const [store] = useState(openProgress);
-  const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
+  const { store, progress } = useProgress(openProgress, BEGINNING);
   if (progress.step === "DONE") return <MobileChanged {...progress} />;
   return (
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>

@@ -2,29 +2,18 @@ import { MINUTE_MS } from "@kaifong/domain/time";
 import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
 import type { RetryReason } from "../recovery/retry-reason.ts";
+import { instant, sentShape } from "../recovery/sent-code.ts";
 import { mobileDraft } from "./draft.ts";
 
 /** How long the tab goes on by a code to the old number that was entered; the server takes it for an hour. */
 const PROVEN_MS = 50 * MINUTE_MS;
 
-/** Instants are milliseconds since 1970; all are texts in the draft. */
-const instant = z.coerce.number();
-/** A code that was sent: what the server said of it. */
-const sent = {
-  codeId: z.string(),
-  mobileTail: z.string(),
-  resendAt: instant,
-  minutes: z.coerce.number(),
-  resent: z.optional(z.stringbool()),
-  until: instant,
-};
-
 /** What outlives loading the page again; `mobile` is the new number: as it is typed, and tidied from then on. */
 const saved = z.discriminatedUnion("step", [
   z.object({ step: z.literal("ASK"), mobile: z.string() }),
-  z.object({ step: z.literal("OLD"), mobile: z.string(), ...sent }),
+  z.object({ step: z.literal("OLD"), mobile: z.string(), ...sentShape }),
   z.object({ step: z.literal("CHECK"), mobile: z.string(), oldCodeId: z.string(), until: instant }),
-  z.object({ step: z.literal("NEW"), mobile: z.string(), oldCodeId: z.string(), provenUntil: instant, ...sent }),
+  z.object({ step: z.literal("NEW"), mobile: z.string(), oldCodeId: z.string(), provenUntil: instant, ...sentShape }),
   z.object({ step: z.literal("FINISH"), mobile: z.string(), oldCodeId: z.string(), newCodeId: z.string(), until: instant }),
 ]);
 type Saved = z.infer<typeof saved>;

@@ -7,9 +7,9 @@ import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { type RetryReason, retrySentences, summaryOf } from "./retry-reason.ts";
 import { RecoveryStep } from "./step.tsx";
-import type { CodeProgress } from "./progress.ts";
 import { accountNameSchema } from "./recovery-schemas.ts";
 import { requestsForPassword } from "./code-requests.ts";
+import type { CodeSent } from "./sent-code.ts";
 
 interface AccountNameStepProps {
   /** As it was typed before. */
@@ -19,7 +19,7 @@ interface AccountNameStepProps {
   /** Whether it was come back to. */
   readonly arrive: boolean;
   readonly onTyped: (account: string) => void;
-  readonly onSent: (progress: CodeProgress) => void;
+  readonly onSent: (sent: CodeSent) => void;
 }
 
 /** Whose account it is; the browser's work for the code begins when the field is gone to. */

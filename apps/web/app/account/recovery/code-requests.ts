@@ -4,15 +4,14 @@ import * as paths from "@kaifong/contract/paths";
 import { api } from "../../session/api.ts";
 import type { Prover } from "../../session/proof.client.ts";
 import { namedBy } from "../account-name.ts";
-import type { CodeProgress } from "./progress.ts";
-import { codeSent } from "./sent-code.ts";
+import { type CodeSent, codeSent } from "./sent-code.ts";
 
 /** Asks for codes. */
 export interface CodeRequests {
   /** Each code costs the browser some work, which may begin before it is asked for. */
   readonly begin: () => void;
   /** In: number as the schema gives it. Throws CallError. */
-  readonly request: (account: string) => Promise<CodeProgress>;
+  readonly request: (account: string) => Promise<CodeSent>;
 }
 
 /** In: what the codes are for. */

@@ -9,21 +9,21 @@ import { DemoMessagesLink } from "../../shell/demo-messages-link.tsx";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import type { CodeRequests } from "./code-requests.ts";
-import type { CodeProgress } from "./progress.ts";
 import { type CodeMessage, codeSchema } from "./recovery-schemas.ts";
 import { Resend } from "./resend.tsx";
+import type { CodeSent } from "./sent-code.ts";
 import { RecoveryStep } from "./step.tsx";
 import { useCodeFromMessage } from "./web-otp.ts";
 
 interface CodeStepProps {
-  readonly progress: CodeProgress;
+  readonly sent: CodeSent;
   readonly purpose: CodePurpose;
   /** What sends another one. */
   readonly createRequests: () => CodeRequests;
   /** Which step it is on the way that it belongs to. */
   readonly title: string;
   readonly onEntered: () => void;
-  readonly onResent: (progress: CodeProgress) => void;
+  readonly onResent: (sent: CodeSent) => void;
   /** The code is worth nothing any more: what the server says of it. */
   readonly onExpired: (messages: readonly string[]) => void;
   /** It was the wrong number; none where it is the one that we have. */
@@ -31,9 +31,9 @@ interface CodeStepProps {
 }
 
 /** The six digits out of the text message. */
-export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...resending }: CodeStepProps) {
+export function CodeStep({ sent, purpose, title, onEntered, onExpired, ...resending }: CodeStepProps) {
   const { t } = useAccountText();
-  const { codeId, mobileTail, minutes } = progress;
+  const { codeId, mobileTail, minutes } = sent;
   const input = useRef<HTMLInputElement>(null);
   const form = useCallForm({
     id: "enterCode",
@@ -57,7 +57,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
   return (
     <RecoveryStep title={title} arrive>
       {errors.length > 0 ? <ErrorSummary title={t("recover.code.errorTitle")} errors={errors} attempt={form.attempt} /> : null}
-      {progress.resent ? (
+      {sent.resent ? (
         <Notice role="status">
           <p>{t("recover.code.resent")}</p>
         </Notice>
@@ -77,7 +77,7 @@ export function CodeStep({ progress, purpose, title, onEntered, onExpired, ...re
           {t("recover.code.submit")}
         </Button>
       </form>
-      <Resend progress={progress} {...resending} />
+      <Resend sent={sent} {...resending} />
     </RecoveryStep>
   );
 }

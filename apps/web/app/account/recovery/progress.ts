@@ -3,30 +3,19 @@ import * as z from "zod/mini";
 import { createProgressStore } from "../forms/progress-store.ts";
 import type { RetryReason } from "./retry-reason.ts";
 import { recoveryDraft } from "./draft.ts";
+import { instant, sentShape } from "./sent-code.ts";
 
 /** How long the tab can still choose a password once its code was entered. */
 const CHOOSING_MS = 20 * MINUTE_MS;
 
-/** Instants are milliseconds since 1970; all are texts in the draft. */
-const instant = z.coerce.number();
-
 /** What outlives loading the page again; `account` is the number: tidied, or as it is typed until a code was sent. */
 const saved = z.discriminatedUnion("step", [
   z.object({ step: z.literal("ASK"), account: z.string() }),
-  z.object({
-    ...{ step: z.literal("CODE"), account: z.string(), codeId: z.string(), mobileTail: z.string() },
-    /** From when on another code may be asked for. */
-    resendAt: instant,
-    /** How long a code works. */
-    minutes: z.coerce.number(),
-    /** Whether it is another one than the first. */
-    resent: z.optional(z.stringbool()),
-    until: instant,
-  }),
+  z.object({ step: z.literal("CODE"), account: z.string(), ...sentShape }),
   z.object({ step: z.literal("CHOOSE"), account: z.string(), codeId: z.string(), until: instant }),
 ]);
 type Saved = z.infer<typeof saved>;
-export type CodeProgress = Extract<Saved, { readonly step: "CODE" }>;
+type CodeProgress = Extract<Saved, { readonly step: "CODE" }>;
 export type ChooseProgress = Extract<Saved, { readonly step: "CHOOSE" }>;
 
 /** Where somebody is on the way to a new password: number, code, password, done. */

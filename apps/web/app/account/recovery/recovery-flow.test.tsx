@@ -1,119 +1,55 @@
 // @vitest-environment jsdom
 import { EMPTY_STATE, withToken } from "@kaifong/client";
-import { newQueryClient } from "@kaifong/client/react";
 import * as paths from "@kaifong/contract/paths";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
-import { LANGUAGES } from "@kaifong/i18n";
-import { eventually } from "@kaifong/testing/eventually";
 import { act } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  asked,
+  bodies,
+  calls,
+  fill,
+  find,
+  named,
+  type Outcome,
+  pageOf,
+  runPage,
+  startLate,
+  startPages,
+  submit,
+  submitted,
+  summary,
+  text,
+  turn,
+  type,
+  until,
+} from "../../running-page.fixtures.tsx";
 import { challengeResponse } from "../../session/challenge.fixtures.ts";
 import { sessionStore } from "../../session/store.ts";
-import { inPage } from "../../story.fixtures.tsx";
 import { RECOVERY_KEY } from "../../storage-keys.ts";
 import { RecoveryFlow } from "./recovery-flow.tsx";
 
-/** What the server says to the call of a path; each test changes what it is about. */
-interface Refused {
-  readonly refused: string;
-  readonly message?: string;
-  readonly more?: object;
-}
-type Answer = { readonly payload: object } | Refused | "LOST";
-let responses: Record<string, Answer>;
-const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
-const bodies = (path: string) =>
-  asked.mock.calls.filter(([url]) => url === path).map(([, { body }]) => JSON.parse(typeof body === "string" ? body : "{}"));
-
-const page = () =>
-  inPage(
-    () => (
-      <QueryClientProvider client={newQueryClient()}>
-        <RecoveryFlow />
-      </QueryClientProvider>
-    ),
-    LANGUAGES[2],
-  );
-let root: ReturnType<typeof createRoot>;
+/** By path; each test changes what it is about. */
+let responses: Record<string, Outcome>;
 const SOMEBODY = withToken(EMPTY_STATE, { token: "a.b.c", expiresIn: 900, claims: { sub: "m-1" } });
 const CODE = { codeId: "c-1", mobileTail: "4567", expiresInSeconds: 600, resendInSeconds: 60 };
+/** The page, opened in the tab as it was left. */
+const open = () => runPage(RecoveryFlow);
 
+startPages((path) => (path === paths.codeChallenge.path ? challengeResponse("code") : responses[path]), { loggedIn: false });
 beforeEach(async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   vi.stubGlobal("isSecureContext", true);
-  vi.stubGlobal("fetch", asked);
-  Element.prototype.scrollIntoView = () => undefined;
-  sessionStorage.clear();
-  localStorage.clear();
   responses = {
     [paths.requestCode.path]: { payload: CODE },
     [paths.verifyCode.path]: { payload: {} },
     [paths.setPassword.path]: { payload: { activated: false } },
   };
-  const challenge = await challengeResponse("code");
-  asked.mockImplementation(async (path) => {
-    if (path === paths.codeChallenge.path) return challenge.clone();
-    const response = responses[path];
-    if (response === undefined || response === "LOST") throw new TypeError("Failed to fetch");
-    if ("payload" in response) return Response.json({ metadata: { success: true }, payload: response.payload });
-    const { refused, message = "Not right.", more } = response;
-    const payload = { error_code: 1, error_name: refused, error_message: message, ...more };
-    return Response.json({ metadata: { success: false }, payload }, { status: 400 });
-  });
-  open();
-});
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  asked.mockReset();
+  await open();
 });
 
-/** The page, opened in the tab as it was left. */
-function open(): void {
-  document.body.innerHTML = "<main></main>";
-  root = createRoot(find("main"));
-  act(() => root.render(page()));
-}
-function reload(): void {
-  act(() => root.unmount());
-  open();
-}
-/** As the kind that can do the most of what is asked here. */
-function find(selector: string): HTMLInputElement {
-  const element = document.querySelector<HTMLInputElement>(selector);
-  if (!element) throw new Error(`no ${selector}`);
-  return element;
-}
-const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-const until = (holds: () => void) =>
-  eventually(async () => {
-    await turn();
-    holds();
-  });
-/** Without the marks that keep words whole. */
-const text = () => (document.body.textContent ?? "").replaceAll("\u2060", "");
-const button = (name: string) => {
-  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent?.trim() === name);
-  if (!found) throw new Error(`no button ${name}`);
-  return found;
-};
-const summary = () => [...document.querySelectorAll("[role=alert] li")].map(({ textContent }) => textContent);
-const fill = (values: Readonly<Record<string, string>>) => {
-  for (const [name, value] of Object.entries(values)) find(`#${name}`).value = value;
-};
-/** As a hand would: React looks at who sets the value. */
-function setTyped(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
 async function send(values: Readonly<Record<string, string>>): Promise<void> {
   fill(values);
-  await act(async () => find("[type=submit]").click());
-  await until(() => expect(document.querySelector("[type=submit][aria-disabled]")).toBeNull());
+  await submitted();
 }
 const PASSWORD = { password: "Harbour7Walk", again: "Harbour7Walk" };
 const toCode = async (account = "9123 4567") => {
@@ -160,16 +96,16 @@ describe("the way to a password", () => {
 
   it("logs this browser out, whose session the new password has ended", async () => {
     sessionStore.write(SOMEBODY);
-    responses[paths.sessionTimeouts.path] = { refused: "SESSION_REVOKED", more: { error_code: 1004 } };
+    responses[paths.sessionTimeouts.path] = { refused: "SESSION_REVOKED", error_code: 1004 };
     await toChoose();
     await send(PASSWORD);
     await until(() => expect(sessionStore.read().auth.loginStatus).toBe(false));
     expect(text()).toContain("Your new password is set");
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, Outcome]>([
     ["of another account", { payload: { idle_timeout_in: 9, absolute_timeout_in: 9 } }],
-    ["and nobody can say whose it was", "LOST"],
+    ["and nobody can say whose it was", undefined],
   ])("leaves alone who is logged in where the password is %s", async (_, answer) => {
     sessionStore.write(SOMEBODY);
     responses[paths.sessionTimeouts.path] = answer;
@@ -181,10 +117,7 @@ describe("the way to a password", () => {
   });
 
   it("keeps what was typed before the page had started", async () => {
-    act(() => root.unmount());
-    find("main").innerHTML = renderToString(page());
-    fill({ account: "9123" });
-    root = await act(async () => hydrateRoot(find("main"), page()));
+    await startLate(pageOf(RecoveryFlow), () => fill({ account: "9123" }));
     expect(find("#account").value).toBe("9123");
   });
 });
@@ -196,7 +129,7 @@ describe("what goes wrong with the number", () => {
     expect(document.activeElement).toBe(find("[role=alert]"));
     expect(find("#account").getAttribute("aria-invalid")).toBe("true");
     const fields = [{ path: "mobile", code: "MOBILE_NUMBER", message: "Not a mobile." }];
-    responses[paths.requestCode.path] = { refused: "VALIDATION_FAILED", more: { fields } };
+    responses[paths.requestCode.path] = { refused: "VALIDATION_FAILED", fields };
     await send({ account: "2345 6789" });
     expect(find("#account-error").textContent).toBe("Not a mobile.");
     responses[paths.requestCode.path] = { refused: "PHONE_NOT_REGISTERED", message: "Not registered." };
@@ -206,7 +139,7 @@ describe("what goes wrong with the number", () => {
   });
 
   it("is the network: without one it says so, and so it does where the server is out of reach", async () => {
-    responses[paths.requestCode.path] = "LOST";
+    responses[paths.requestCode.path] = undefined;
     await send({ account: "9123 4567" });
     expect(summary()).toEqual([expect.stringContaining("cannot reach our system")]);
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -218,8 +151,7 @@ describe("what goes wrong with the number", () => {
     responses[paths.requestCode.path] = { payload: CODE };
     await send({});
     await until(() => find("#code"));
-    const calls = asked.mock.calls.filter(([path]) => path === paths.requestCode.path);
-    const keys = calls.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+    const keys = calls(paths.requestCode.path).map(({ key }) => key);
     expect([keys.length > 1, new Set(keys).size, typeof keys[0]]).toEqual([true, 1, "string"]);
   });
 });
@@ -230,7 +162,7 @@ describe("the code", () => {
     await send({ code: "12345" });
     expect(summary()).toEqual(["The code has 6 digits."]);
     expect(bodies(paths.verifyCode.path)).toEqual([]);
-    responses[paths.verifyCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", more: { detail: { left: 4 } } };
+    responses[paths.verifyCode.path] = { refused: "CODE_WRONG", message: "Incorrect.", detail: { left: 4 } };
     await send({ code: "123456" });
     expect(summary()).toEqual(["Incorrect.", "You can try 4 more times."]);
     expect(find("#code").value).toBe("123456");
@@ -242,7 +174,7 @@ describe("the code", () => {
       await toCode();
       responses[paths.verifyCode.path] = { refused, message: "No longer valid." };
       fill({ code: "123456" });
-      await act(async () => find("[type=submit]").click());
+      await submit();
       await until(() => find("#account"));
       expect([find("#account").value, summary()]).toEqual(["91234567", ["No longer valid."]]);
       expect(document.activeElement).toBe(find("[role=alert]"));
@@ -261,7 +193,7 @@ describe("the code", () => {
     expect(find("output").textContent).toBe("You can ask for another code now.");
     responses[paths.requestCode.path] = { payload: { ...CODE, codeId: "c-2" } };
     fill({ code: "111" });
-    act(() => button("Send another code").click());
+    act(() => named("Send another code").click());
     await until(() => expect(text()).toContain("We sent another code."));
     expect([text().includes("in 60 seconds"), find("#code").value]).toEqual([true, ""]);
     await send({ code: "222222" });
@@ -275,7 +207,7 @@ describe("the code", () => {
     await toCode();
     act(() => void vi.advanceTimersByTime(MINUTE_MS));
     responses[paths.requestCode.path] = { refused: "RATE_LIMITED", message: "Too often." };
-    act(() => button("Send another code").click());
+    act(() => named("Send another code").click());
     await until(() => expect(find("[role=alert]").textContent).toContain("Too often."));
     await send({ code: "123456" });
     expect(bodies(paths.verifyCode.path)).toEqual([expect.objectContaining({ codeId: "c-1" })]);
@@ -283,7 +215,7 @@ describe("the code", () => {
 
   it("of a wrong number is given up for another number", async () => {
     await toCode();
-    act(() => button("Use another number").click());
+    act(() => named("Use another number").click());
     expect(find("#account").value).toBe("91234567");
     expect(document.activeElement?.textContent).toBe("Step 1 of 3: Your number");
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
@@ -309,14 +241,9 @@ describe("the password", () => {
     await toChoose();
     const met = () => [...document.querySelectorAll("main ul li")].filter((rule) => rule.textContent?.includes("done")).length;
     expect(met()).toBe(0);
-    const type = (value: string) =>
-      act(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(find("#password"), value);
-        find("#password").dispatchEvent(new Event("input", { bubbles: true }));
-      });
-    type("harbour7");
+    await type({ password: "harbour7" });
     expect(met()).toBe(3);
-    type("Harbour7");
+    await type({ password: "Harbour7" });
     expect(met()).toBe(4);
   });
 
@@ -332,7 +259,7 @@ describe("the password", () => {
   it("that the server doesn't take stays where it was typed, with what is wrong at its field", async () => {
     await toChoose();
     const fields = [{ path: "password", code: "PASSWORD_COMMON", message: "Too common." }];
-    responses[paths.setPassword.path] = { refused: "VALIDATION_FAILED", more: { fields } };
+    responses[paths.setPassword.path] = { refused: "VALIDATION_FAILED", fields };
     await send(PASSWORD);
     expect(find("#password-error").textContent).toBe("Too common.");
     expect(find("#password").value).toBe("Harbour7Walk");
@@ -343,11 +270,11 @@ describe("the password", () => {
 
   it("may have been set by a call that went unanswered: then the page says so before it asks for another code", async () => {
     await toChoose();
-    responses[paths.setPassword.path] = "LOST";
+    responses[paths.setPassword.path] = undefined;
     await send(PASSWORD);
     expect(find("#again").value).toBe("Harbour7Walk");
     responses[paths.setPassword.path] = { refused: "CODE_EXPIRED", message: "No longer valid." };
-    await act(async () => find("[type=submit]").click());
+    await submit();
     await until(() => find("#account"));
     expect(summary()).toEqual([expect.stringContaining("Try to log in"), "No longer valid."]);
   });
@@ -356,21 +283,19 @@ describe("the password", () => {
 describe("loading the page again", () => {
   it("goes on where it was, at the code and at the password", async () => {
     await toCode();
-    reload();
+    await open();
     expect(text()).toContain("ending in\u00a04567");
     await send({ code: "123456" });
     await until(() => find("#again"));
-    reload();
+    await open();
     await send(PASSWORD);
     expect(bodies(paths.setPassword.path)).toEqual([{ codeId: "c-1", password: "Harbour7Walk" }]);
   });
 
-  it("has the number that was being typed, and does not move the reader to it", () => {
-    act(() => {
-      find("#account").focus();
-      setTyped(find("#account"), "9123");
-    });
-    reload();
+  it("has the number that was being typed, and does not move the reader to it", async () => {
+    act(() => find("#account").focus());
+    await type({ account: "9123" });
+    await open();
     expect(find("#account").value).toBe("9123");
     expect(document.activeElement).toBe(document.body);
   });
@@ -380,16 +305,16 @@ describe("loading the page again", () => {
     await toCode();
     const stored = sessionStorage.getItem(RECOVERY_KEY) ?? "";
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
-    reload();
+    await open();
     expect([find("#account").value, summary()]).toEqual(["91234567", [expect.stringContaining("You were away")]]);
     expect(sessionStorage.getItem(RECOVERY_KEY)).toBeNull();
     sessionStorage.setItem(RECOVERY_KEY, stored);
     vi.setSystemTime(Date.now() + HOUR_MS);
-    reload();
+    await open();
     expect([find("#account").value, summary()]).toEqual(["", []]);
   });
 
-  it("makes nothing of what is no progress", () => {
+  it("makes nothing of what is no progress", async () => {
     const draft = (values: object) => JSON.stringify({ at: Date.now(), values });
     const wrong = [
       { step: ["CHOOSE"] },
@@ -398,7 +323,7 @@ describe("loading the page again", () => {
     ];
     for (const broken of ["{", "null", '{"step":"CHOOSE"}', ...wrong.map(draft)]) {
       sessionStorage.setItem(RECOVERY_KEY, broken);
-      reload();
+      await open();
       expect(find("#account").value).toBe("");
     }
   });

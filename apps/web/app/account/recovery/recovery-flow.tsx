@@ -1,9 +1,9 @@
 import { useArrival } from "@kaifong/client/react";
 import { Card, LinkButton, Notice } from "@kaifong/ui";
 import { attribute, NEEDS_SCRIPT_ATTRIBUTE } from "@kaifong/ui/attributes";
-import { useState, useSyncExternalStore } from "react";
 import { pathTo } from "../../paths.ts";
 import styles from "../forms/account-form.module.css";
+import { useProgress } from "../forms/progress-store.ts";
 import { useAccountText } from "../text.ts";
 import { AccountNameStep } from "./account-name-step.tsx";
 import { ChooseStep } from "./choose-step.tsx";
@@ -17,8 +17,7 @@ import { BEGINNING, codeEntered, openProgress, type Progress } from "./progress.
  * where it was.
  */
 export function RecoveryFlow() {
-  const [store] = useState(openProgress);
-  const progress = useSyncExternalStore(store.listen, store.read, () => BEGINNING);
+  const { store, progress } = useProgress(openProgress, BEGINNING);
   if (progress.step === "DONE") return <RecoveryDone activated={progress.activated} />;
   return (
     <div {...attribute(NEEDS_SCRIPT_ATTRIBUTE)}>
@@ -46,7 +45,7 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
         key={account}
         {...{ account, again, arrive }}
         onTyped={(account) => save({ step: "ASK", account })}
-        onSent={goTo}
+        onSent={(sent) => goTo({ step: "CODE", ...sent })}
       />
     );
   }
@@ -54,12 +53,12 @@ function CurrentStep({ progress, store: { write: goTo, save } }: CurrentStepProp
     return (
       <CodeStep
         key={progress.resendAt}
-        progress={progress}
+        sent={progress}
         purpose="SET_PASSWORD"
         createRequests={requestsForPassword}
         title={t("recover.code.title")}
         onEntered={() => goTo(codeEntered(progress, Date.now()))}
-        onResent={goTo}
+        onResent={(another) => goTo({ step: "CODE", ...another })}
         onExpired={askAgain}
         onChange={() => goTo({ step: "ASK", account: progress.account })}
       />

@@ -7,9 +7,9 @@ import { ChooseStep } from "./choose-step.tsx";
 import { requestsForPassword } from "./code-requests.ts";
 import { CodeStep } from "./code-step.tsx";
 import type { RetryReason } from "./retry-reason.ts";
-import type { CodeProgress } from "./progress.ts";
 import { RecoveryDone, RecoveryFlow } from "./recovery-flow.tsx";
 import { RecoveryPage } from "./recovery-page.tsx";
+import type { CodeSent } from "./sent-code.ts";
 import { Resend } from "./resend.tsx";
 import { RecoveryStep } from "./step.tsx";
 
@@ -21,8 +21,8 @@ function piece(Piece: () => React.ReactNode, language?: Language) {
   return inPageWith(newQueryClient(), Piece, language);
 }
 
-const sentAt = (at: number, resent = false): CodeProgress => ({
-  ...{ step: "CODE", account: "91234567", codeId: "c-1", mobileTail: "4567", minutes: 10, resent },
+const sentAt = (at: number, resent = false): CodeSent => ({
+  ...{ account: "91234567", codeId: "c-1", mobileTail: "4567", minutes: 10, resent },
   ...{ resendAt: at + MINUTE_MS, until: at + 10 * MINUTE_MS },
 });
 /** Seconds that stay the same in every picture: another code is possible, or is not for long. */
@@ -41,11 +41,11 @@ export const askAgainRefused = () => ask({ messages: ["This code is no longer va
 export const askAgainLate = () => ask("LATE");
 export const askAgainLateInTraditional = () => ask("LATE", LANGUAGES[0]);
 
-const code = (progress: CodeProgress, language?: Language) =>
+const code = (sent: CodeSent, language?: Language) =>
   piece(
     () => (
       <CodeStep
-        progress={progress}
+        sent={sent}
         purpose="SET_PASSWORD"
         createRequests={requestsForPassword}
         title="Step 2 of 3: Enter the code"
@@ -63,7 +63,7 @@ export const enterCodeInTraditional = () => code(sentAt(LONG_AGO), LANGUAGES[0])
 export const enterCodeInSimplified = () => code(sentAt(LONG_AGO), LANGUAGES[1]);
 
 const resend = (at: number) =>
-  piece(() => <Resend progress={sentAt(at)} createRequests={requestsForPassword} onResent={nothing} onChange={nothing} />);
+  piece(() => <Resend sent={sentAt(at)} createRequests={requestsForPassword} onResent={nothing} onChange={nothing} />);
 export const resendPossible = () => resend(LONG_AGO);
 export const resendNotYet = () => resend(FAR_OFF);
 

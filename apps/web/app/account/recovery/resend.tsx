@@ -5,25 +5,25 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
-import type { CodeProgress } from "./progress.ts";
 import type { CodeRequests } from "./code-requests.ts";
 import { useSecondsUntil } from "./seconds-until.ts";
+import type { CodeSent } from "./sent-code.ts";
 
 interface ResendProps {
-  readonly progress: CodeProgress;
+  readonly sent: CodeSent;
   readonly createRequests: () => CodeRequests;
-  readonly onResent: (progress: CodeProgress) => void;
+  readonly onResent: (sent: CodeSent) => void;
   readonly onChange?: () => void;
 }
 
 /** What can be done where no message comes: another one, once its time has come, or another number. */
-export function Resend({ progress, createRequests, onResent, onChange }: ResendProps) {
+export function Resend({ sent, createRequests, onResent, onChange }: ResendProps) {
   const { t } = useAccountText();
   const [codes] = useState(createRequests);
-  const seconds = useSecondsUntil(progress.resendAt);
-  const sending = useMutation<CodeProgress>({
-    mutationFn: () => codes.request(progress.account),
-    onSuccess: (sent) => onResent({ ...sent, resent: true }),
+  const seconds = useSecondsUntil(sent.resendAt);
+  const sending = useMutation<CodeSent>({
+    mutationFn: () => codes.request(sent.account),
+    onSuccess: (another) => onResent({ ...another, resent: true }),
   });
   const slow = useSlow(sending.isPending);
   const possible = seconds === 0;

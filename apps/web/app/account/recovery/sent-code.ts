@@ -1,4 +1,25 @@
 import { MINUTE_MS, SECOND_MS } from "@kaifong/domain/time";
+import * as z from "zod/mini";
+
+/** Milliseconds since 1970; a text in the draft, as all of it are. */
+export const instant = z.coerce.number();
+
+/** What a step for codes stores of one that was sent. */
+export const sentShape = {
+  codeId: z.string(),
+  mobileTail: z.string(),
+  /** From when on another code may be asked for. */
+  resendAt: instant,
+  /** How long a code works. */
+  minutes: z.coerce.number(),
+  /** Whether it is another one than the first. */
+  resent: z.optional(z.stringbool()),
+  until: instant,
+};
+type SentFacts = z.infer<z.ZodMiniObject<typeof sentShape>>;
+
+/** A code that was sent, and for whom: a number as the contract has it. */
+export type CodeSent = SentFacts & { readonly account: string };
 
 /** What the server says of a code that it has just sent. */
 export interface SentCode {
@@ -8,19 +29,17 @@ export interface SentCode {
   readonly resendInSeconds: number;
 }
 
-/** What a step keeps of it, by the clock of this device. In: milliseconds since 1970. */
-export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSeconds }: SentCode, now: number) {
+/** What is stored of it, by the clock of this device. In: milliseconds since 1970. */
+export function sentFacts({ codeId, mobileTail, expiresInSeconds, resendInSeconds }: SentCode, now: number): SentFacts {
   return {
     ...{ codeId, mobileTail },
-    /** From when on another code may be asked for. */
     resendAt: now + resendInSeconds * SECOND_MS,
-    /** How long a code works. */
     minutes: Math.floor((expiresInSeconds * SECOND_MS) / MINUTE_MS),
     until: now + expiresInSeconds * SECOND_MS,
   };
 }
 
-/** The step that asks for it. In: for whom, the server's response, and when. */
-export function codeSent(account: string, sent: SentCode, now: number) {
-  return { step: "CODE", account, ...sentFacts(sent, now) } as const;
+/** The same with for whom it is. */
+export function codeSent(account: string, sent: SentCode, now: number): CodeSent {
+  return { account, ...sentFacts(sent, now) };
 }

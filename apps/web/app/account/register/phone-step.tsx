@@ -39,7 +39,7 @@ export function PhoneStep({ registration }: PhoneStepProps) {
     return (
       <CodeStep
         key={sent.codeId}
-        progress={sent}
+        sent={sent}
         purpose="REGISTER"
         createRequests={requestsToRegister}
         title={t("phone.codeTitle")}

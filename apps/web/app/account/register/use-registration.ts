@@ -1,14 +1,12 @@
 import type { FieldIssue, AcceptedRegistration } from "@kaifong/contract";
-import { districtNamed } from "@kaifong/domain/membership";
-import { hongKongDay } from "@kaifong/domain/time";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useShellData } from "../../shell/shell-data.ts";
 import { type Answers, type FormContext, answerText } from "./answers.ts";
 import { registrationDraft } from "./draft.ts";
 import { nextStage, type Progress, stageFor, withDone } from "./progress.ts";
 import type { Stage, Step } from "./steps.ts";
 import { useRegisterText } from "./text.ts";
 import { useStage } from "./use-stage.ts";
+import { useSurroundings } from "./use-surroundings.ts";
 
 export interface Registration {
   readonly progress: Progress;
@@ -40,9 +38,7 @@ export function useRegistration(known: Answers): Registration {
   const [progress, setProgress] = useState<Progress>(() => ({ ...EMPTY, answers: registrationDraft.read() ?? known }));
   const [discarded, setDiscarded] = useState(false);
   const { wanted, moved, goTo } = useStage();
-  const district = useShellData()?.setting?.district;
-  const home = districtNamed(district, (code) => t(`codes:district.${code}`));
-  const [context] = useState<FormContext>(() => ({ today: hongKongDay(new Date()), home }));
+  const context = useSurroundings((code) => t(`codes:district.${code}`));
   const clear = () => {
     registrationDraft.clear();
     setProgress(EMPTY);

@@ -1,5 +1,3 @@
-import { districtNamed } from "@kaifong/domain/membership";
-import { hongKongDay } from "@kaifong/domain/time";
 import { serverText } from "@kaifong/i18n/server";
 import type { ServicesOf } from "@kaifong/page-host";
 import { LinkButton, PageHeading } from "@kaifong/ui";
@@ -20,6 +18,7 @@ import { knownBy } from "../known-by.ts";
 import { Received } from "../received.tsx";
 import styles from "../register.module.css";
 import { STEPS } from "../steps.ts";
+import { surroundingsAt } from "../use-surroundings.ts";
 import { follow, type NextPage } from "./follow.ts";
 import { PlainForm } from "./plain-form.tsx";
 import { sentFormIn } from "./sent-form.ts";
@@ -73,8 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 function aroundOf({ content, language, now }: ServicesOf<"web">): FormContext {
   const t = serverText(language, "codes");
-  const home = districtNamed(content.siteSetting()?.district, (code) => t(`district.${code}`));
-  return { today: hongKongDay(now()), home };
+  return surroundingsAt(now(), content.siteSetting()?.district, (code) => t(`district.${code}`));
 }
 
 /** Registering where no script runs: each step is a page of its own, and all that was answered goes along in its form. */
