@@ -4,6 +4,7 @@ import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
+import { forgetOthersDrafts } from "../../session/others-drafts.ts";
 import { consumeNotice, forgetUnnamed, isLeaving, leavePage, loginAddress } from "../../session/notice.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
@@ -80,7 +81,10 @@ function showLoginState(): void {
     take(UNREAD_KEY);
     take(PUSH_CHECKED_KEY);
     stopActing();
-  } else showToMembers();
+  } else {
+    showToMembers();
+    forgetOthersDrafts();
+  }
   // Either forgets what is not of who is logged in now.
   storedCard();
   storedLessons();

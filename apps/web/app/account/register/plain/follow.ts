@@ -75,7 +75,7 @@ function onFrom(step: "phone" | Topic, answers: Answers, around: Surroundings): 
 
 /** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
 function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Following): NextPage {
-  const brought = askedIn(step, answers, around).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
+  const brought = askedIn(step, answers, around).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers, around));
   const faults = faultsIn(step, answers, around).filter(({ field }) => !brought.includes(field));
   if (faults.length === 0 && brought.length === 0) return onFrom(step, answers, around);
   const say = ({ field, part, name, limit }: Fault) => ({
@@ -87,10 +87,10 @@ function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Fo
 }
 
 /** The districts that were drawn were those of the region before. */
-const isOfAnotherRegion = (field: FieldName, answers: Answers) =>
+const isOfAnotherRegion = (field: FieldName, answers: Answers, around: Surroundings) =>
   field === "district" &&
   isAnswered(answers, field) &&
-  !choicesOf(field, answers).some(([code]) => code === answerText(answers, field));
+  !choicesOf(field, answers, around).some(([code]) => code === answerText(answers, field));
 
 async function afterPhone(sent: SentForm, following: Following): Promise<NextPage> {
   const { go, answers, typed } = sent;
