@@ -84,7 +84,12 @@ export const refusedField = () => {
 };
 export const oneField = () =>
   piece(() => (
-    <TopicField field="birthDate" answers={ADULT} around={AROUND} errorOf={(id) => (id === "birthDate.year" ? "4 digits" : undefined)} />
+    <TopicField
+      field="birthDate"
+      answers={ADULT}
+      around={AROUND}
+      errorOf={(id) => (id === "birthDate.year" ? "4 digits" : undefined)}
+    />
   ));
 
 export const questionsOfOneGroup = () =>

@@ -75,7 +75,9 @@ function onFrom(step: "phone" | Topic, answers: Answers, around: Surroundings): 
 
 /** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
 function afterTopic(step: Topic, { answers, drawn }: SentForm, { around, t }: Following): NextPage {
-  const brought = askedIn(step, answers, around).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers, around));
+  const brought = askedIn(step, answers, around).filter(
+    (field) => !drawn.includes(field) || isOfAnotherRegion(field, answers, around),
+  );
   const faults = faultsIn(step, answers, around).filter(({ field }) => !brought.includes(field));
   if (faults.length === 0 && brought.length === 0) return onFrom(step, answers, around);
   const say = ({ field, part, name, limit }: Fault) => ({
