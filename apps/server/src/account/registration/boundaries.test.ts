@@ -9,7 +9,7 @@ import {
   REGISTRATION_LENGTHS,
 } from "@kaifong/contract";
 import { LANGUAGES } from "@kaifong/i18n";
-import { anApplication } from "@kaifong/testing";
+import { anApplication, OF_ANY_AGE } from "@kaifong/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { wrongAnswers } from "./read-registration.ts";
@@ -18,10 +18,6 @@ const HOME = "KLN_SSP";
 const CODE_ID = "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f";
 const AT = new Date("2026-11-20T02:00:00Z");
 const GUARDIAN = { guardianName: "Chan Siu Ming", guardianPhone: "91234567", guardianRelationship: "P" } as const;
-/** What says nothing of an age. */
-const AGELESS = {
-  ...{ maritalStatus: undefined, children: undefined, household: [], employment: undefined, emergencyRelationship: "SIB" },
-} as const;
 const body = (answers: Partial<RegistrationBody> = {}) => anApplication(CODE_ID, answers);
 
 /** Everything that is wrong, by the contract and the server: `field: code`. */
@@ -69,7 +65,7 @@ test.each<[age: number, answers: object, until: readonly string[], from: readonl
   fc.assert(
     fc.property(birthDates, (birthDate) => {
       const birthday = turning(age, birthDate);
-      const said = { ...AGELESS, ...answers, birthDate };
+      const said = { ...OF_ANY_AGE, ...answers, birthDate };
       expect(wrongIn(said, new Date(birthday.getTime() - 1))).toEqual(until);
       expect(wrongIn(said, birthday)).toEqual(from);
     }),
@@ -85,7 +81,7 @@ test("R-MEM-04: what can be true of adults alone is refused until the day on whi
   fc.assert(
     fc.property(birthDates, fc.constantFrom(...choices), (birthDate, choice) => {
       const birthday = turning(18, birthDate);
-      const said = { ...AGELESS, ...choice, birthDate };
+      const said = { ...OF_ANY_AGE, ...choice, birthDate };
       const [field] = Object.keys(choice);
       expect(wrongIn({ ...said, ...GUARDIAN }, new Date(birthday.getTime() - 1))).toEqual([`${field}: NOT_UNDER_AGE`]);
       expect(wrongIn(said, birthday)).toEqual([]);
@@ -99,7 +95,7 @@ test("a day of birth is one that there is, from 1900 to today", () => {
   fc.assert(
     fc.property(parts, (written) => {
       const { text, exists } = day(...written);
-      const wrong = wrongIn({ ...AGELESS, birthDate: text });
+      const wrong = wrongIn({ ...OF_ANY_AGE, birthDate: text });
       if (!exists) expect(wrong).toEqual(["birthDate: invalid_format"]);
       else expect(wrong.includes("birthDate: BIRTH_DATE")).toBe(text < "1900-01-01" || text > "2026-11-20");
     }),
@@ -188,7 +184,7 @@ test("what follows from an answer is answered where it is asked, and nowhere els
 test("R-MEM-04: of who comes along, nobody but a parent or guardian is taken", () => {
   fc.assert(
     fc.property(fc.constantFrom("P", "SIB", "GP", "M", "G", "SP", "CH", "C", ""), (guardianRelationship) => {
-      const wrong = wrongIn({ ...AGELESS, birthDate: "2012-01-01", ...GUARDIAN, guardianRelationship });
+      const wrong = wrongIn({ ...OF_ANY_AGE, birthDate: "2012-01-01", ...GUARDIAN, guardianRelationship });
       expect(wrong.length === 0).toBe(GUARDIAN_RELATIONSHIPS.some((code) => code === guardianRelationship));
     }),
   );
