@@ -1,7 +1,7 @@
 /** A server as a centre runs it, whose every answer is kept, and which is spoken to in words of markers.fixtures.ts. */
 import { createECDH } from "node:crypto";
 import { SIGN_IN_CALLBACK } from "@kaifong/contract/paths";
-import { type TestServer, testServer } from "@kaifong/testing";
+import { aMirror, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { identityProvider, type TestIdentityProvider } from "@kaifong/testing/identity-provider";
 import { eventually } from "@kaifong/testing/eventually";
 import type { Logger } from "pino";
@@ -79,6 +79,8 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
   const { gateway, mail, push, identities } = await providers();
   const vapid = createECDH("prime256v1");
   vapid.generateKeys();
+  // What a member puts by has to be published.
+  const content = emptyContent({ mirror: aMirror({ courses: [{ id: 1, documentId: "abc123" }] }) });
   const server = await testServer({
     settings: {
       ...{ NODE_ENV: "production", SITE_URL: SITE, TRUSTED_PROXIES: "127.0.0.1" },
@@ -87,7 +89,7 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
       ...{ SMTP_URL: mail.url, MAIL_FROM: "post@centre.example", QUIET_HOURS: "00:00-00:00" },
       ...{ SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_USER: "AC1", SMS_GATEWAY_PASSWORD: "secret", SMS_FROM: "Kaifong" },
     },
-    deps: { log, now: () => new Date(Date.now() + later) },
+    deps: { log, content, now: () => new Date(Date.now() + later) },
   });
   const origin = await server.app.listen({ port: 0, host: "127.0.0.1" });
   server.deps.jobs.start();

@@ -1,7 +1,7 @@
 /** All that somebody can do at a server as a centre runs it, in words of which there are none like them (markers.fixtures.ts). */
 import type { DecideCorrection } from "@kaifong/contract/staff";
 import { DAY_MS, HOUR_MS, hongKongDay } from "@kaifong/domain/time";
-import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser, aStaffCaller } from "@kaifong/testing";
+import { aClass, anAccount, anApplication, passkeyDevice, pushBrowser, aStaffCaller, OF_ANY_AGE } from "@kaifong/testing";
 import { expect } from "vitest";
 import { decideCorrection } from "./account/profile/decide-correction.ts";
 import { decideRegistration } from "./account/registration/decide-registration.ts";
@@ -233,11 +233,8 @@ async function registerChild(at: CentreServer): Promise<string> {
   const asked = { purpose: "REGISTER", mobile, proof: await at.proof("code") };
   const { codeId } = await right(at.ask("/api/auth/codes", { body: asked }));
   await proveAt(at, mobile, codeId, "REGISTER");
-  const {
-    maritalStatus: _maritalStatus,
-    children: _children,
-    ...application
-  } = anApplication(codeId, {
+  const application = anApplication(codeId, {
+    ...OF_ANY_AGE,
     ...{ surnameEn: say("childName"), birthDate: "2014-06-10", signInId },
     ...{ guardianName: say("guardianName"), guardianPhone: say("guardianPhone"), guardianRelationship: "P" },
   });

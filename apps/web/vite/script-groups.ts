@@ -79,7 +79,6 @@ export const scriptGroups: readonly ScriptGroup[] = [
   group("dates", ["packages/i18n/src/format/(?:dates|centre-names)"]),
   group("clock", ["packages/i18n/src/format/clock", "packages/domain/src/time/minute-of"]),
   group("devices", [
-    "app/session/begin-session",
     "app/account/(?:sessions/session-name|passkeys/(?:device|device-problem|passkeys-query)\\.ts|membership-notice|provider/go-to-provider)",
   ]),
   group("lessons", [

@@ -34,8 +34,10 @@ export const bookmarkEndpoints = {
     payload: listed.extend({
       /** How many found no place: the member has as many as there may be. */
       left: z.number().int().min(0),
+      /** Those that stand nowhere on the site, and were not put by. */
+      unpublished: z.array(z.object(target)),
     }),
-    errors: ["RATE_LIMITED"],
+    errors: ["RATE_LIMITED", "SERVICE_UNAVAILABLE"],
   }),
   remove: defineEndpoint({
     id: "removeBookmark",

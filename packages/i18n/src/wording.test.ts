@@ -70,3 +70,8 @@ it.each(LANGUAGE_CODES)("%s names no measure with its unit by two brackets in a 
   );
   expect(labels.filter((label) => (label.match(/[(（]/g) ?? []).length > 1)).toEqual([]);
 });
+
+it("promises an enrolment by staff to nobody whose membership hinders it", () => {
+  const named = { "zh-HK": "會籍", "zh-CN": "会籍", "en-US": "membership" };
+  for (const language of LANGUAGE_CODES) expect(MESSAGES[language].shell.help.text).toContain(named[language]);
+});

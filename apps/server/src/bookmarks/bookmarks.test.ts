@@ -1,17 +1,31 @@
 import { bookmarkEndpoints, type BookmarkKind } from "@kaifong/contract";
 import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
-import { aMember, aSession, type TestServer, testServer } from "@kaifong/testing";
+import { type ContentName, NO_ENTRIES, publishedType } from "@kaifong/content/server";
+import { aMember, aMirror, aSession, emptyContent, type TestServer, testServer } from "@kaifong/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 const NOW = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
 let authorization: string;
 
+const entries = (...ids: readonly string[]) => ids.map((documentId, id) => ({ id, documentId }));
+const NUMBERED = Array.from({ length: MAX_BOOKMARKS }, (_, index) => `n${index}`);
+let published: Partial<Record<ContentName, ReturnType<typeof entries>>>;
+
 beforeAll(async () => {
-  server = await testServer({ deps: { now: () => NOW } });
+  const content = emptyContent({
+    mirror: { ...aMirror(), of: (name) => aMirror(published).of(name) },
+    forMembers: (name) => publishedType(name, { ...NO_ENTRIES, en: entries("members1") }, { warn: () => undefined }),
+  });
+  server = await testServer({ deps: { now: () => NOW, content } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  published = {
+    courses: entries("a", "b", "x", "y", "z", "p", "q", ...NUMBERED),
+    healthInfos: entries("b"),
+    materials: entries("a"),
+  };
   ({ authorization } = await aSession(server.deps, await aMember(server.deps.db)));
 });
 
@@ -43,6 +57,22 @@ test("R-BMK-02: has room for so many, says how many found none, and loses nothin
   expect(payload.bookmarks).toHaveLength(MAX_BOOKMARKS);
   expect(payload.bookmarks[0]).toMatchObject({ item: "x" });
   expect((await add(...many, target("p"), target("q"))).status).toBe(400);
+});
+
+test("R-BMK-05: puts by what is published alone, and says which isn't; what was there stays when it is published no more", async () => {
+  const { payload } = await add(target("a"), target("never"), target("members1", "E_LEARNING"), target("a", "HEALTH_INFO"));
+  expect(payload).toMatchObject({ left: 0, unpublished: [target("never"), target("a", "HEALTH_INFO")] });
+  published = { ...published, courses: entries("b") };
+  const later = await add(target("a"), target("x"));
+  expect(later.payload.unpublished).toEqual([target("x")]);
+  expect(itemsOf(later)).toEqual(["E_LEARNING members1", "COURSE a"]);
+});
+
+test("R-BMK-05: takes nothing of a kind of which nobody can say what is published", async () => {
+  published = { materials: entries("a") };
+  expect((await add(target("a"))).status).toBe(503);
+  expect((await add(target("a", "E_LEARNING"))).status).toBe(200);
+  expect(itemsOf(await call("GET"))).toEqual(["E_LEARNING a"]);
 });
 
 test("is each member's own, and takes nothing that is no entry's name", async () => {

@@ -1,19 +1,22 @@
-import type { bookmarkEndpoints } from "@kaifong/contract";
+import type { Bookmark, BookmarkKind, bookmarkEndpoints } from "@kaifong/contract";
+import type { RawEntries } from "@kaifong/content/server";
 import { MAX_BOOKMARKS } from "@kaifong/contract/paths";
 import type { Deps } from "../platform/deps.ts";
 import type { Call, OutcomeOf } from "../platform/http/mount.ts";
 import { lockMembers } from "../platform/locks.ts";
+import { Unavailable } from "../platform/refusal.ts";
 import { bookmarksOf, deleteBookmark, insertBookmarks } from "./bookmark-sql.ts";
 
 type Add = typeof bookmarkEndpoints.add;
 type Remove = typeof bookmarkEndpoints.remove;
+type Target = Pick<Bookmark, "kind" | "item">;
 
 /**
- * Puts entries by for a member, as many as have a place (R-BMK-02); those that are there stay. A browser sends what was put by
- * before its owner logged in, so the same once more changes nothing. Refuses with RATE_LIMITED.
+ * Puts entries by for a member that are published (R-BMK-05), as many as have a place (R-BMK-02); those that are there stay. A
+ * browser sends what was put by before its owner logged in, so the same once more changes nothing. Refuses with RATE_LIMITED.
  */
 export async function addBookmarks(
-  deps: Pick<Deps, "db" | "now" | "limits">,
+  deps: Pick<Deps, "db" | "now" | "limits" | "content">,
   { actor: { memberId }, body }: Call<Add>,
 ): Promise<OutcomeOf<Add>> {
   const limited = await deps.limits.orRefuse("bookmarks", memberId);
@@ -23,11 +26,37 @@ export async function addBookmarks(
     const before = await bookmarksOf(tx, memberId);
     const known = new Set(before.map(({ kind, item }) => `${kind} ${item}`));
     const wanted = new Map(body.bookmarks.map((one) => [`${one.kind} ${one.item}`, one]));
-    const fresh = [...wanted].flatMap(([name, one]) => (known.has(name) ? [] : [one]));
+    const unknown = [...wanted].flatMap(([name, one]) => (known.has(name) ? [] : [one]));
+    const isPublished = publishedAmong(deps, new Set(unknown.map(({ kind }) => kind)));
+    const fresh = unknown.filter(isPublished);
     const room = Math.max(0, MAX_BOOKMARKS - before.length);
     await insertBookmarks(tx, memberId, fresh.slice(0, room), deps.now());
-    return { bookmarks: await bookmarksOf(tx, memberId), left: Math.max(0, fresh.length - room) };
+    return {
+      bookmarks: await bookmarksOf(tx, memberId),
+      left: Math.max(0, fresh.length - room),
+      unpublished: unknown.filter((one) => !isPublished(one)),
+    };
   });
+}
+
+/** Where the entries of each kind stand: a material may be for some alone. */
+const WHERE = {
+  COURSE: ({ mirror }) => [mirror.of("courses")],
+  HEALTH_INFO: ({ mirror }) => [mirror.of("healthInfos")],
+  E_LEARNING: (content) => [content.mirror.of("materials"), content.forMembers("memberMaterials")],
+} as const satisfies Readonly<Record<BookmarkKind, (content: Deps["content"]) => readonly (Listed | undefined)[]>>;
+type Listed = { readonly raw: RawEntries };
+
+/** Whether an entry of these kinds is published, in any language. Nobody can say so of what was never loaded. */
+function publishedAmong({ content }: Pick<Deps, "content">, kinds: ReadonlySet<BookmarkKind>): (one: Target) => boolean {
+  const names = new Set<string>();
+  for (const kind of kinds) {
+    for (const listed of WHERE[kind](content)) {
+      if (!listed) throw new Unavailable(`what is of the kind ${kind} was never loaded`);
+      for (const { documentId } of Object.values(listed.raw).flat()) names.add(`${kind} ${documentId}`);
+    }
+  }
+  return ({ kind, item }) => names.has(`${kind} ${item}`);
 }
 
 /** Takes one away again. Refuses with RATE_LIMITED. */

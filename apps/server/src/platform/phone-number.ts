@@ -1,4 +1,4 @@
-import { isLocalPhone, tidyPhone } from "@kaifong/contract";
+import { isLocalPhone, localPhone, tidyPhone } from "@kaifong/contract";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 
 /** Default of a number written without country code. */
@@ -18,11 +18,12 @@ const STORABLE = /^\+[1-9]\d{6,14}$/;
  * would be lost.
  */
 export function normalPhoneNumber(typed: string): string | undefined {
+  // The library's table of prefixes lags behind the numbers that are handed out; a member with a new one must still get in.
+  const local = localPhone(typed);
+  if (isLocalPhone(local)) return `+${HOME_CALLING_CODE}${local}`;
   const number = parsePhoneNumberFromString(tidyPhone(typed), { defaultCountry: HOME_COUNTRY, extract: false });
   if (!number || number.ext !== undefined) return undefined;
-  // The library's table of prefixes lags behind the numbers that are handed out; a member with a new one must still get in.
-  const local = number.countryCallingCode === HOME_CALLING_CODE && isLocalPhone(number.nationalNumber);
-  return (local || number.isValid()) && STORABLE.test(number.number) ? number.number : undefined;
+  return number.isValid() && STORABLE.test(number.number) ? number.number : undefined;
 }
 
 /** Whether a text message can reach a number. In: E.164. */

@@ -8,7 +8,6 @@ import { Button, Card, ErrorSummary, PasswordField, TextField } from "@kaifong/u
 import { useState } from "react";
 import type { output } from "zod/v4/core";
 import { api } from "../session/api.ts";
-import { beginSession } from "../session/begin-session.ts";
 import { provenCall } from "../session/proven-call.ts";
 import { accountField } from "./account-name.ts";
 import { type LoginMessage, loginSchema } from "./login-schema.ts";
@@ -101,5 +100,5 @@ async function logIn(body: output<typeof loginSchema>, onWork: () => void): Prom
     call: (proof) => api.call(login, { body: { ...body, proof } }),
     onWork,
   });
-  beginSession(payloadOrThrow(result));
+  api.logIn(payloadOrThrow(result));
 }

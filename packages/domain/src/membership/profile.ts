@@ -24,6 +24,29 @@ export function notAskedAt(
   return (needsGuardian(age) ? ADULT_FIELDS : MINOR_FIELDS).filter((field) => answers[field] !== undefined);
 }
 
+/** Codes that are true of nobody under 18: no marriage and no children of their own are asked of them, and no working life. */
+const OF_ADULTS = {
+  emergencyRelationship: ["SP", "CH"],
+  household: ["SP", "C"],
+  employment: ["R"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+type FieldOfAdults = keyof typeof OF_ADULTS;
+const FIELDS_OF_ADULTS = Object.keys(OF_ADULTS) as readonly FieldOfAdults[]; // its keys
+
+/** R-MEM-04: whether a choice can be true of somebody of this age. */
+export function isTrueAt(age: Pick<JoiningAnswers, "ageGroup">, field: string, code: string): boolean {
+  const codes: Readonly<Partial<Record<string, readonly string[]>>> = OF_ADULTS;
+  return !needsGuardian(age) || codes[field]?.includes(code) !== true;
+}
+
+/** R-MEM-04: in which fields somebody chose what cannot be true at their age. */
+export function untrueAt(
+  age: Pick<JoiningAnswers, "ageGroup">,
+  answers: Readonly<Partial<Record<FieldOfAdults, string | readonly string[] | undefined>>>,
+): readonly FieldOfAdults[] {
+  return FIELDS_OF_ADULTS.filter((field) => [answers[field] ?? []].flat().some((code) => !isTrueAt(age, field, code)));
+}
+
 /** An answer as it is stored; undefined and null: there is none. */
 type Stored = string | number | boolean | null | undefined | readonly string[];
 const isList = (value: Stored): value is readonly string[] => Array.isArray(value);

@@ -192,10 +192,10 @@ describe("R-MEM-15: putting it right", () => {
     const { status, payload } = await saveNow("home", RIGHT.home);
     expect([status, payload.fields.map((one: { path: string; code: string }) => `${one.path}: ${one.code}`)]).toEqual([
       400,
-      ["answers.maritalStatus: NOT_ASKED", "answers.children: NOT_ASKED"],
+      ["answers.maritalStatus: NOT_ASKED", "answers.children: NOT_ASKED", "answers.household: NOT_UNDER_AGE"],
     ]);
     const { maritalStatus: _status, children: _children, ...asked } = RIGHT.home;
-    expect((await saveNow("home", asked)).status).toBe(200);
+    expect((await saveNow("home", { ...asked, household: ["P"] })).status).toBe(200);
   });
 
   test("is possible for who waits to be admitted, and not while a membership is suspended, which still sees it", async () => {

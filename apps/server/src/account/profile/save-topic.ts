@@ -6,6 +6,7 @@ import {
   livesElsewhere,
   missingOfGuardian,
   notAskedAt,
+  untrueAt,
 } from "@kaifong/domain/membership";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -58,7 +59,12 @@ function readBody(
   }
   if (body.topic !== "contact" && body.topic !== "home") return body;
   const age = joiningAge(person.birthDate, hongKongDay(now));
-  const notAsked = notAskedAt(age, body.answers).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED"));
+  const notAsked = [
+    ...notAskedAt(age, body.answers).map((field) => fieldIssue(language, ["answers", field], "NOT_ASKED")),
+    ...untrueAt(age, body.answers).map((field) =>
+      fieldIssue(language, ["answers", field], "NOT_UNDER_AGE", { limit: String(JOINING_AGES.adult) }),
+    ),
+  ];
   if (body.topic === "home") return notAsked.length > 0 ? refuse("VALIDATION_FAILED", { fields: notAsked }) : body;
   const { answers } = body;
   const emergencyPhone = normalPhoneNumber(answers.emergencyPhone);

@@ -7,6 +7,7 @@ import {
   missingOfGuardian,
   namesInOtherLetters,
   notAskedAt,
+  untrueAt,
 } from "@kaifong/domain/membership";
 import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
@@ -67,5 +68,6 @@ function ageIssues(given: Partial<RegistrationBody>, birthDate: CalendarDay, tod
       : []),
     ...missingOfGuardian(given, { ageGroup }).map((field) => [field, "GUARDIAN_REQUIRED", JOINING_AGES.adult] as const),
     ...notAskedAt({ ageGroup }, given).map((field) => [field, "NOT_ASKED"] as const),
+    ...untrueAt({ ageGroup }, given).map((field) => [field, "NOT_UNDER_AGE", JOINING_AGES.adult] as const),
   ];
 }

@@ -3,7 +3,7 @@ import type { DecideRegistration } from "@kaifong/contract/staff";
 import { DAY_MS, hongKongDay } from "@kaifong/domain/time";
 import { LANGUAGES } from "@kaifong/i18n";
 import { serverText } from "@kaifong/i18n/server";
-import { aMember, aMirror, anApplication, emptyContent, aStaffCaller, granted } from "@kaifong/testing";
+import { aMember, aMirror, anApplication, emptyContent, aStaffCaller, OF_ANY_AGE, granted } from "@kaifong/testing";
 import { callApi, twoServers } from "@kaifong/testing/two-servers";
 import { describe, expect, test } from "vitest";
 import { sendCode } from "../codes/one-time-codes.ts";
@@ -219,9 +219,7 @@ async function issuesOf(answers: object): Promise<readonly string[]> {
   return payload.fields.map(({ path, code }: { readonly path: string; readonly code: string }) => `${path}: ${code}`);
 }
 const GUARDIAN = { guardianName: "Chan Siu Ming", guardianPhone: "91234567", guardianRelationship: "P" };
-/** What adults alone are asked. */
-const OF_ADULTS = { maritalStatus: undefined, children: undefined };
-const MINOR = { ...GUARDIAN, ...OF_ADULTS };
+const MINOR = { ...GUARDIAN, ...OF_ANY_AGE };
 
 describe("what is not right is said in its field", () => {
   test.each<readonly [what: string, answers: object, issues: readonly string[]]>([
@@ -260,7 +258,7 @@ describe("what is not right is said in its field", () => {
         birthDate: "2020-11-21",
         district: "HK_S",
         password: "short",
-        ...OF_ADULTS,
+        ...{ maritalStatus: undefined, children: undefined },
       },
       [
         "gender: invalid_value",
@@ -289,13 +287,18 @@ describe("what is not right is said in its field", () => {
     ],
     [
       "R-MEM-04 seventeen, alone",
-      { birthDate: "2008-11-21", ...OF_ADULTS },
+      { birthDate: "2008-11-21", ...OF_ANY_AGE },
       ["guardianName: GUARDIAN_REQUIRED", "guardianPhone: GUARDIAN_REQUIRED", "guardianRelationship: GUARDIAN_REQUIRED"],
     ],
     [
       "R-MEM-04 what a minor is not asked: a marital status, and children, of their own",
-      { birthDate: "2008-11-21", ...GUARDIAN, parentsMaritalStatus: "M", maritalStatus: "SG", children: 0 },
+      { birthDate: "2008-11-21", ...MINOR, parentsMaritalStatus: "M", maritalStatus: "SG", children: 0 },
       ["maritalStatus: NOT_ASKED", "children: NOT_ASKED"],
+    ],
+    [
+      "R-MEM-04 what is true of no minor: whom they married, children of their own, being retired",
+      { birthDate: "2008-11-21", ...MINOR, emergencyRelationship: "SP", household: ["P", "C"], employment: "R" },
+      ["emergencyRelationship: NOT_UNDER_AGE", "household: NOT_UNDER_AGE", "employment: NOT_UNDER_AGE"],
     ],
     ...["SIB", "GP", "M"].map(
       (guardianRelationship) =>

@@ -45,9 +45,9 @@ function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Colu
       of("pulse", 74),
     ],
     BLOOD_GLUCOSE: [
-      of("glucose", 73),
+      of("glucose", 68),
       {
-        ...{ label: t("healthData:category.question"), share: 86 },
+        ...{ label: t("healthData:category.question"), share: 91 },
         cellOf: ({ category }) => (category === null ? "–" : t(`healthData:category.${category}`)),
       },
     ],
@@ -55,10 +55,10 @@ function numberColumns(t: ReportText): Readonly<Record<HealthKind, readonly Colu
     BODY_TEMPERATURE: [of("temperature", 159)],
     BMI: [
       {
-        ...{ label: `${t("healthData:measure.weight")}\n${t("healthData:measure.height")}`, share: 93 },
+        ...{ label: `${t("healthData:measure.weight")}\n${t("healthData:measure.height")}`, share: 83 },
         cellOf: (reading) => `${withUnit("weight", reading)}\n${withUnit("height", reading)}`,
       },
-      { label: t("healthData:measure.bmi"), share: 66, cellOf: ({ bmi }) => bmi?.toFixed(1) ?? "–" },
+      { label: t("healthData:measure.bmi"), share: 76, cellOf: ({ bmi }) => bmi?.toFixed(1) ?? "–" },
     ],
   };
 }

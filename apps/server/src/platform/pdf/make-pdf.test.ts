@@ -56,6 +56,15 @@ test.each([
   expect(words.includes(DOCUMENT.signsLacking)).toBe(expected !== undefined);
 });
 
+test("sets quotation marks as wide as the letters that they stand among", async () => {
+  const text = Array.from({ length: 14 }, () => "“a”").join(" ");
+  const linesIn = async (language: PdfDocument["language"]) => {
+    const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, language, blocks: [{ type: "text", text }] }));
+    return page.filter((line) => line.includes("“")).length;
+  };
+  expect([await linesIn("en-US"), await linesIn("zh-HK")]).toEqual([1, 2]);
+});
+
 test("says nothing of a joiner that is never seen: it only keeps what stands beside it on one line", async () => {
   const [page = []] = pdfPages(await fileOf({ ...DOCUMENT, blocks: [{ type: "text", text: "上午\u20607:40" }] }));
   expect(page.join("")).toContain("上午7:40");

@@ -66,7 +66,7 @@ export function openSheet({ language, title, madeAt }: PdfDocument): Sheet {
   });
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const type = typesetter(doc, first, other);
+  const type = typesetter(doc, first, other, language.startsWith("zh") ? [] : ["pwid"]);
   const sheet: Sheet = {
     ...{ doc, root, y: MARGIN },
     ...type,
@@ -103,8 +103,18 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 /** What is no sign by itself: it stands on one. */
 const MARK = /\p{Mark}/u;
 
-/** Sets text in two typefaces: a sign that the first lacks comes from the other. */
-function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesOf" | "widthOf" | "write" | "lacksSigns"> {
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
+/**
+ * Sets text in two typefaces: a sign that the first lacks comes from the other. In: features of theirs; among Latin letters
+ * quotation marks are as wide as these, which the typefaces make for Chinese.
+ */
+function typesetter(
+  doc: Doc,
+  first: Family,
+  other: Family,
+  features: Features,
+): Pick<Sheet, "linesOf" | "widthOf" | "write" | "lacksSigns"> {
   const use = (family: Family, { size, weight }: Style) => doc.font(family.files[weight]).fontSize(size);
   let lacks = false;
   const shown = (sign: string) => {
@@ -119,14 +129,14 @@ function typesetter(doc: Doc, first: Family, other: Family): Pick<Sheet, "linesO
     const key = `${style.size} ${style.weight} ${text}`;
     const width =
       known.get(key) ??
-      runsOf(text).reduce((sum, run) => sum + use(run.lacking ? other : first, style).widthOfString(run.text), 0);
+      runsOf(text).reduce((sum, run) => sum + use(run.lacking ? other : first, style).widthOfString(run.text, { features }), 0);
     known.set(key, width);
     return width;
   };
   const writeLine = (line: string, x: number, y: number, style: Style) => {
     let at = x;
     for (const run of runsOf(line)) {
-      use(run.lacking ? other : first, style).text(run.text, at, y, { lineBreak: false });
+      use(run.lacking ? other : first, style).text(run.text, at, y, { lineBreak: false, features });
       at += widthOf(run.text, style);
     }
   };

@@ -6,7 +6,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { pathTo } from "../../paths.ts";
 import { api } from "../../session/api.ts";
-import { beginSession } from "../../session/begin-session.ts";
 import { safeNext } from "../../session/safe-next.ts";
 import { sessionStore } from "../../session/store.ts";
 import { NotStored } from "../forms/not-stored.tsx";
@@ -35,7 +34,7 @@ export function FinishLogin({ purpose, scheme, next }: FinishLoginProps) {
     mutationFn: async () => payloadOrThrow(await api.call(finishSignIn, { body: {} })),
     onSuccess: (came) => {
       if (came.outcome === "LOGGED_IN") {
-        beginSession(came);
+        api.logIn(came);
         if (sessionStore.isStored()) window.location.replace(goOn);
       } else if (purpose === "REGISTER") {
         beginWithFacts(came);

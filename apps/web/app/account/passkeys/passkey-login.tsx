@@ -5,7 +5,6 @@ import { Button, cx, Notice } from "@kaifong/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../session/api.ts";
-import { beginSession } from "../../session/begin-session.ts";
 import styles from "../forms/account-form.module.css";
 import { useAccountText } from "../text.ts";
 import { DeviceError, mayUsePasskeys, type PasskeySignature, signWithPasskey } from "./device.ts";
@@ -58,5 +57,5 @@ export function PasskeyButton({ paused = false }: PasskeyLoginProps) {
 /** Keeps the token that the server gives. Throws CallError, DeviceError. */
 async function logIn(signed: PasskeySignature | undefined): Promise<void> {
   const credential = signed ?? (await signWithPasskey(payloadOrThrow(await api.call(passkeyLoginOptions, {}))));
-  beginSession(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
+  api.logIn(payloadOrThrow(await api.call(passkeyLogin, { body: { credential } })));
 }

@@ -1,6 +1,6 @@
 import type { RegistrationBody, RegistrationField } from "@kaifong/contract";
 import { type Answers, birthDateIn, callsGuardian, livesAtHome, plainDigits, type FormContext, answerText } from "./answers.ts";
-import { FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
+import { choicesOf, FIELD_NAMES, FIELDS, type FieldName, isAsked } from "./fields.ts";
 
 interface Proven {
   readonly codeId: string;
@@ -26,7 +26,7 @@ export function submittedAnswers(
   context: FormContext,
 ): Readonly<Record<string, unknown>> {
   const sent = fields.filter((field) => isAsked(field, answers, context) || FIELDS[field].shape.kind === "some");
-  const values = sent.map((field) => [field, valueOf(field, isAsked(field, answers, context) ? answers : {})] as const);
+  const values = sent.map((field) => [field, valueOf(field, isAsked(field, answers, context) ? answers : {}, context)] as const);
   const { region: _, emergencyIsGuardian: __, ...answered } = Object.fromEntries(values);
   const has = (field: FieldName) => fields.includes(field);
   return {
@@ -42,8 +42,10 @@ export function submittedAnswers(
   };
 }
 
-function valueOf(field: FieldName, answers: Answers): unknown {
-  const texts = (answers[field] ?? []).map((text) => text.trim()).filter((text) => text !== "");
+function valueOf(field: FieldName, answers: Answers, context: FormContext): unknown {
+  const choices = choicesOf(field, answers, context);
+  const isThere = (text: string) => ("choices" in FIELDS[field].shape ? choices.some(([code]) => code === text) : text !== "");
+  const texts = (answers[field] ?? []).map((text) => text.trim()).filter(isThere);
   const [text] = texts;
   switch (FIELDS[field].shape.kind) {
     case "some":

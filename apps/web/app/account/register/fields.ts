@@ -1,6 +1,7 @@
 import * as lists from "@kaifong/contract";
 import type { RegistrationField } from "@kaifong/contract";
-import { type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type FormContext, answerText } from "./answers.ts";
+import { isTrueAt } from "@kaifong/domain/membership";
+import { ageIn, type Answers, callsGuardian, isChosen, isMinor, livesAtHome, type FormContext, answerText } from "./answers.ts";
 import type { Topic } from "./steps.ts";
 import type { RegisterKey } from "./text.ts";
 
@@ -192,10 +193,12 @@ export function isAsked(field: FieldName, answers: Answers, context: FormContext
   return by ? isChosen(answers, by, code) && isAsked(by, answers, context) : (FIELDS[field].asked?.(answers, context) ?? true);
 }
 
-/** What can be chosen: of districts, those of the region. */
-export function choicesOf(field: FieldName, answers: Answers): readonly Choice[] {
+/** What can be chosen: of districts, those of the region, and nothing that cannot be true at that age (R-MEM-04). */
+export function choicesOf(field: FieldName, answers: Answers, context: FormContext): readonly Choice[] {
   const { shape } = FIELDS[field];
   if (!("choices" in shape)) return [];
-  if (field !== "district") return shape.choices;
-  return shape.choices.filter(([code]) => isChosen(answers, "region", lists.regionOf(code)));
+  const age = ageIn(answers, context);
+  return shape.choices.filter(([code]) =>
+    field === "district" ? isChosen(answers, "region", lists.regionOf(code)) : !age || isTrueAt(age, field, code),
+  );
 }

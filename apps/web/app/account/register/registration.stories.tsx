@@ -84,11 +84,16 @@ export const refusedField = () => {
 };
 export const oneField = () =>
   piece(() => (
-    <TopicField field="birthDate" answers={ADULT} errorOf={(id) => (id === "birthDate.year" ? "4 digits" : undefined)} />
+    <TopicField
+      field="birthDate"
+      answers={ADULT}
+      around={AROUND}
+      errorOf={(id) => (id === "birthDate.year" ? "4 digits" : undefined)}
+    />
   ));
 
 export const questionsOfOneGroup = () =>
-  piece(() => <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} errorOf={() => undefined} />);
+  piece(() => <Questions asked={["guardianName", "guardianPhone"]} answers={CHILD} around={AROUND} errorOf={() => undefined} />);
 
 export const password = () => framed("password", () => <PasswordStep registration={registration(ADULT)} />);
 

@@ -54,7 +54,7 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
         onChange={({ currentTarget }) => write(answersIn(new FormData(currentTarget), asked))}
         className={styles.form}
       >
-        <Questions {...{ asked, answers, errorOf }} member={context.member === true} />
+        <Questions {...{ asked, answers, context, errorOf }} />
         {button ?? (
           <Button type="submit" wide>
             {t("continue")}
@@ -67,14 +67,13 @@ export function TopicStep({ step, registration, button }: TopicStepProps) {
 
 interface QuestionsProps extends Omit<TopicFieldProps, "field"> {
   readonly asked: readonly FieldName[];
-  /** Whether a member answers: who comes along to join is no matter of theirs. */
-  readonly member?: boolean;
 }
 
 /** The questions that are asked, those of a group together. */
-export function Questions({ asked, member = false, ...shown }: QuestionsProps) {
+export function Questions({ asked, ...shown }: QuestionsProps) {
   const { t } = useRegisterText();
-  const hintOf = (group: FieldGroupName) => (member && group === "guardian" ? undefined : t(`group.${group}.hint`));
+  // Who comes along to join is no matter of a member.
+  const hintOf = (group: FieldGroupName) => (shown.context.member && group === "guardian" ? undefined : t(`group.${group}.hint`));
   return grouped(asked).map(([group, fields]) => {
     const questions = fields.map((field) => <TopicField key={field} field={field} {...shown} />);
     return group === undefined ? (

@@ -14,19 +14,24 @@ import { dropBookmark, openBookmarks, saveBookmark } from "./bookmark-store.ts";
 const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>();
 /** What the server has. */
 let stored: string[];
+/** What is published no more. */
+let withdrawn: string[];
 /** Nothing comes back. */
 let away: boolean;
 
 beforeEach(() => {
   localStorage.clear();
-  [stored, away] = [[], false];
+  [stored, withdrawn, away] = [[], [], false];
   vi.stubGlobal("fetch", asked);
   asked.mockImplementation(async (path, { method, body }) => {
     if (away || path === extendToken.path) throw new TypeError("Failed to fetch");
     if (method === "PUT") {
       // As the store sends it.
       const { bookmarks } = JSON.parse(body as string) as { bookmarks: { kind: string; item: string }[] };
-      for (const { kind, item } of bookmarks) if (!stored.includes(`${kind}:${item}`)) stored.unshift(`${kind}:${item}`);
+      for (const { kind, item } of bookmarks) {
+        const name = `${kind}:${item}`;
+        if (!stored.includes(name) && !withdrawn.includes(name)) stored.unshift(name);
+      }
     }
     if (method === "DELETE") stored = stored.filter((name) => !path.endsWith(name.replace(":", "/")));
     const bookmarks = stored.map((name) => ({
@@ -34,7 +39,8 @@ beforeEach(() => {
       item: name.split(":")[1],
       savedAt: "2026-11-24T02:00:00Z",
     }));
-    return Response.json({ metadata: { success: true }, payload: { bookmarks, left: 0 } });
+    const unpublished = withdrawn.map((name) => ({ kind: name.split(":")[0], item: name.split(":")[1] }));
+    return Response.json({ metadata: { success: true }, payload: { bookmarks, left: 0, unpublished } });
   });
   logIn(false);
 });
@@ -85,6 +91,16 @@ it("R-BMK-03: gives what this browser had to the member who logs in, and out of 
   ]);
   logIn(false);
   expect((await openBookmarks()).names).toEqual([]);
+});
+
+it("R-BMK-05: forgets what is published no more once its owner has logged in, and says of it that it could not be saved", async () => {
+  localStorage.setItem(BOOKMARKS_KEY, "COURSE:a HEALTH_INFO:gone");
+  withdrawn = ["HEALTH_INFO:gone"];
+  expect((await openBookmarks()).names).toEqual(["HEALTH_INFO:gone", "COURSE:a"]);
+  logIn(true);
+  expect(await openBookmarks()).toEqual({ names: ["COURSE:a"], own: true });
+  expect(inBrowser()).toBe("");
+  expect(await saveBookmark("HEALTH_INFO:gone", true)).toBe("failed");
 });
 
 it("R-BMK-03: where this browser has nothing that can be put by, asks for what the member has, and clears it away", async () => {

@@ -49,7 +49,9 @@ export async function openBookmarks(): Promise<Bookmarks> {
   const result = sent && !isForbidden(sent) ? sent : await api.call(listBookmarks);
   if (result.ok) {
     const own = asBookmarks(result.payload);
-    if (stored.length > 0) store(named.filter((name) => !own.names.includes(name)));
+    // R-BMK-05: what stands nowhere on the site any more is put by nowhere.
+    const settled = [...own.names, ...("unpublished" in result.payload ? result.payload.unpublished.map(nameOf) : [])];
+    if (stored.length > 0) store(named.filter((name) => !settled.includes(name)));
     return own;
   }
   if (isForbidden(result)) return inBrowser();
@@ -69,7 +71,7 @@ function send(names: readonly string[]) {
 export async function saveBookmark(name: BookmarkName, own: boolean): Promise<BookmarkOutcome> {
   if (own) {
     const result = await send([name]);
-    if (!result.ok) return "failed";
+    if (!result.ok || result.payload.unpublished.length > 0) return "failed";
     return result.payload.left > 0 ? "full" : "saved";
   }
   const others = readStored().filter((each) => each !== name);

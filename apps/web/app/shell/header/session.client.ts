@@ -4,20 +4,14 @@ import { stopActing } from "../../session/acting.ts";
 import { storedCard } from "../../session/card/stored-card.ts";
 import { storedLessons } from "../../session/lessons/stored-lessons.ts";
 import { loggedIn } from "../../session/logged-in.ts";
+import { forgetOthersDrafts } from "../../session/others-drafts.ts";
 import { consumeNotice, clearAnybodysDrafts, isLeaving, leavePage, loginAddress } from "../../session/leave-page.ts";
 import { refreshesOn } from "../../session/refreshes-on.ts";
 import { sessionStore } from "../../session/store.ts";
 import { onClick } from "../clicks.client.ts";
 import { APP_ATTRIBUTE, LOGIN_ATTRIBUTE, PAGE_ATTRIBUTE } from "../../root-attributes.ts";
 import { PUSH_CHECKED_KEY, UNREAD_KEY } from "../../storage-keys.ts";
-import {
-  CLOSE_DIALOG_ATTRIBUTE,
-  CONFIRM_LOG_OUT_ATTRIBUTE,
-  FOR_MEMBERS_ATTRIBUTE,
-  LEAVE_NOTICE_ATTRIBUTE,
-  LOG_IN_AGAIN_ATTRIBUTE,
-  LOG_OUT_ATTRIBUTE,
-} from "../attributes.ts";
+import { CLOSE_DIALOG_ATTRIBUTE, CONFIRM_LOG_OUT_ATTRIBUTE, FOR_MEMBERS_ATTRIBUTE, LEAVE_NOTICE_ATTRIBUTE, LOG_IN_AGAIN_ATTRIBUTE, LOG_OUT_ATTRIBUTE } from "../attributes.ts";
 
 /** Login state in the shell, logging out, and extending the token of a logged-in visitor on pages that aren't applications. */
 export function startSession(): void {
@@ -87,7 +81,10 @@ function showLoginState(): void {
     takeStored(UNREAD_KEY);
     takeStored(PUSH_CHECKED_KEY);
     stopActing();
-  } else showToMembers();
+  } else {
+    showToMembers();
+    forgetOthersDrafts();
+  }
   // Either forgets what is not of who is logged in now.
   storedCard();
   storedLessons();

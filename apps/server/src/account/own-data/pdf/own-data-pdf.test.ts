@@ -80,6 +80,16 @@ async function fieldsOf(section: OwnDataSection): Promise<readonly string[]> {
   return [...columns.map(camelCase), ...(ADDED[section] ?? [])].toSorted();
 }
 
+test("says in words that a browser is none that we know", () => {
+  const said = LANGUAGES.map((language) =>
+    writeValue("agentFamily", SHOWN.logins.fields["agentFamily"] ?? "text", { agentFamily: "Other" }, language),
+  );
+  expect(said).toEqual(["不明的瀏覽器", "未知浏览器", "Unknown browser"]);
+  expect(writeValue("agentFamily", SHOWN.logins.fields["agentFamily"] ?? "text", { agentFamily: "Edge" }, LANGUAGES[0])).toBe(
+    "Edge",
+  );
+});
+
 describe("what the PDF says", () => {
   test.each(OWN_DATA_SECTIONS)(
     "has every field of the section %s in words, or leaves it to the file for computers",

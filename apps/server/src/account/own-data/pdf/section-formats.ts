@@ -123,7 +123,13 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
   },
   logins: {
     fields: {
-      ...{ createdAt: "instant", agentFamily: "text", lastSeenAt: "instant", endedAt: "instant", revokedAt: "instant" },
+      ...{
+        createdAt: "instant",
+        agentFamily: code((value) => (value === "Other" ? "auth:account.devices.other" : value)),
+        lastSeenAt: "instant",
+        endedAt: "instant",
+        revokedAt: "instant",
+      },
       revokedReason: code((value) => `revoked.${value}`),
     },
     columns: [
@@ -164,10 +170,10 @@ export const SECTION_FORMATS: Readonly<Record<OwnDataSection, SectionFormat>> = 
       ...{ earlierVersions: "earlier", source: code((value) => `source.${value}`) },
     },
     columns: [
-      { label: "measuredAt", of: ["measuredAt"], share: 130 },
-      { label: "readingKind", of: ["kind", "category"], share: 95 },
-      { label: "values", of: ["values", "earlierVersions"], share: 185 },
-      { label: "source", of: ["source"], share: 90 },
+      { label: "measuredAt", of: ["measuredAt"], share: 126 },
+      { label: "readingKind", of: ["kind", "category"], share: 123 },
+      { label: "values", of: ["values", "earlierVersions"], share: 144 },
+      { label: "source", of: ["source"], share: 107 },
     ],
     machineOnly: [
       ...["id", "writtenAt", "version"],

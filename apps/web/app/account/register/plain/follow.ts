@@ -75,7 +75,9 @@ function onFrom(step: "phone" | Topic, answers: Answers, context: FormContext): 
 
 /** What an answer has brought is asked before it is missed: only of what was drawn it is said that it is wrong. */
 function afterTopic(step: Topic, { answers, drawn }: SentForm, { context, t }: FollowContext): NextPage {
-  const brought = askedIn(step, answers, context).filter((field) => !drawn.includes(field) || isOfAnotherRegion(field, answers));
+  const brought = askedIn(step, answers, context).filter(
+    (field) => !drawn.includes(field) || isOfAnotherRegion(field, answers, context),
+  );
   const issues = answerIssues(step, answers, context).filter(({ field }) => !brought.includes(field));
   if (issues.length === 0 && brought.length === 0) return onFrom(step, answers, context);
   const say = ({ field, part, name, limit }: AnswerIssue) => ({
@@ -87,10 +89,10 @@ function afterTopic(step: Topic, { answers, drawn }: SentForm, { context, t }: F
 }
 
 /** The districts that were drawn were those of the region before. */
-const isOfAnotherRegion = (field: FieldName, answers: Answers) =>
+const isOfAnotherRegion = (field: FieldName, answers: Answers, context: FormContext) =>
   field === "district" &&
   isAnswered(answers, field) &&
-  !choicesOf(field, answers).some(([code]) => code === answerText(answers, field));
+  !choicesOf(field, answers, context).some(([code]) => code === answerText(answers, field));
 
 async function afterPhone(sent: SentForm, following: FollowContext): Promise<NextPage> {
   const { go, answers, typed } = sent;
@@ -114,10 +116,7 @@ async function afterPhone(sent: SentForm, following: FollowContext): Promise<Nex
   return { stage: "phone", answers, issues: refusedBy(response, title, [{ fieldId: "code", message: error_message }, ...more]) };
 }
 
-async function requestCodeAgain(
-  { answers, token, trap, go }: SentForm,
-  { registrations, now, t }: FollowContext,
-): Promise<NextPage> {
+async function requestCodeAgain({ answers, token, trap, go }: SentForm, { registrations, now, t }: FollowContext): Promise<NextPage> {
   const again = go === ("resend" satisfies Way);
   const title = t(again ? "auth:recover.code.resendFailed" : "register:errorTitle");
   const asked = mobileSchema.safeParse({ mobile: answerText(answers, "mobile") });
@@ -154,9 +153,7 @@ async function afterPassword({ answers, typed }: SentForm, { registrations, cont
   const proven = { codeId: answerText(answers, "codeId"), password: chosen.data.password };
   const response = await registrations.register(registrationBody(answers, context, proven));
   if (isTaken(response)) return response.payload;
-  return response.payload.error_name === "CODE_EXPIRED"
-    ? askAgain(answers, response, t)
-    : notTaken(answers, response, context, t);
+  return response.payload.error_name === "CODE_EXPIRED" ? askAgain(answers, response, t) : notTaken(answers, response, context, t);
 }
 
 /** To the first step that the server found something wrong in; to the password again, where it is no answer's fault. */

@@ -50,7 +50,7 @@ export function PlainForm({ token, context, ...shown }: PlainFormProps) {
           ) : (
             <StepFrame step={stage} arrive={false} onBack={undefined}>
               <Above {...shown} />
-              <Inside {...shown} drawn={drawn} />
+              <Inside {...shown} drawn={drawn} around={around} />
             </StepFrame>
           )}
           {/* After the button that goes on, which is the one that the key "Enter" presses. */}
@@ -94,10 +94,11 @@ function Above({ issues, brought = [] }: NextPage) {
 }
 
 interface InsideProps extends NextPage {
+  readonly around: Surroundings;
   readonly drawn: ReturnType<typeof askedIn>;
 }
 
-function Inside({ drawn, ...shown }: InsideProps) {
+function Inside({ drawn, around, ...shown }: InsideProps) {
   const { t } = usePlainText();
   const { stage, answers, issues } = shown;
   const errorOf = (id: string) => issues?.errors.find(({ fieldId }) => fieldId === id)?.message;
@@ -105,7 +106,7 @@ function Inside({ drawn, ...shown }: InsideProps) {
   if (!isTopic(stage)) return <PasswordPart {...{ answers, errorOf }} />;
   return (
     <div className={styles.form}>
-      <Questions {...{ asked: drawn, answers, errorOf }} />
+      <Questions {...{ asked: drawn, answers, around, errorOf }} />
       <Button type="submit" wide>
         {t("register:continue")}
       </Button>

@@ -1,14 +1,12 @@
 import { parseJson, readStored, takeStored } from "@kaifong/client";
 import { MEMBERS_DRAFTS } from "../storage-keys.ts";
-import { api } from "./api.ts";
 import { loggedIn } from "./logged-in.ts";
 
 /**
- * Keeps the token that a login has given. What somebody else has typed in this tab goes: no page shows it to anybody but its
- * writer, but whoever has the browser now could look for it.
+ * What somebody else than the member who is logged in has typed in this tab goes: no page shows it to anybody but its writer, but
+ * whoever has the browser now could look for it.
  */
-export function beginSession(begun: Parameters<typeof api.logIn>[0]): void {
-  api.logIn(begun);
+export function forgetOthersDrafts(): void {
   for (const key of MEMBERS_DRAFTS) if (writerOf(readStored(key, "sessionStorage")) !== loggedIn()) takeStored(key);
 }
 

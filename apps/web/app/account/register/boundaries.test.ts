@@ -1,0 +1,133 @@
+import { DISTRICTS, NEIGHBOURHOODS, regionOf, registrationBodySchema, REGISTRATION_LENGTHS } from "@kaifong/contract";
+import { dayOfParts } from "@kaifong/forms";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Answers, Surroundings } from "./answers.ts";
+import { registrationBody } from "./body.ts";
+import { faultsIn } from "./faults.ts";
+import { askedIn, choicesOf } from "./fields.ts";
+import { ADULT, AROUND, CHILD, WHOLE } from "./register.fixtures.ts";
+import { TOPICS } from "./steps.ts";
+
+const PROVEN = { codeId: "0d8f7c1e-5a4b-4c3d-9e2f-1a2b3c4d5e6f", password: "Aa123456" };
+const faults = (answers: Answers, around: Surroundings = AROUND) =>
+  TOPICS.flatMap((step) => faultsIn(step, answers, around)).map(({ field, name }) => `${field}: ${name}`);
+const contractTakes = (answers: Answers, around: Surroundings = AROUND) =>
+  registrationBodySchema.safeParse(registrationBody(answers, around, PROVEN)).success;
+
+const births = fc
+  .tuple(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1950, max: 2015 }))
+  .filter(([day, month, year]) => dayOfParts({ day: `${day}`, month: `${month}`, year: `${year}` }) !== undefined);
+const two = (part: number) => String(part).padStart(2, "0");
+/** The day before somebody is so old, and that day; born on 29 February, 1 March. */
+function around(age: number, [day, month, year]: readonly [number, number, number]): readonly [Surroundings, Surroundings] {
+  const birthday = new Date(Date.UTC(year + age, month - 1, day));
+  const before = new Date(birthday.getTime() - 86_400_000);
+  const on = (date: Date) => ({ ...AROUND, today: date.toISOString().slice(0, 10) });
+  return [on(before), on(birthday)];
+}
+
+it("R-MEM-03, R-MEM-04, R-MEM-06: asks, offers and refuses by age to the day", () => {
+  fc.assert(
+    fc.property(births, (born) => {
+      const birthDate = born.map(String);
+      const child = { ...CHILD, birthDate };
+      const [five, six] = around(6, born);
+      expect(faults(child, five)).toEqual(["birthDate: tooYoung"]);
+      expect(faults(child, six)).toEqual([]);
+      const [ten, eleven] = around(11, born);
+      expect(faults(child, ten)).toEqual([]);
+      expect(faults(child, eleven)).toEqual(["identity: card"]);
+      const [minor, adult] = around(18, born);
+      const isAsked = (field: string, by: Surroundings) =>
+        TOPICS.some((step) => askedIn(step, child, by).some((each) => each === field));
+      for (const field of ["guardianName", "guardianPhone", "guardianRelationship", "parentsMaritalStatus"])
+        expect([isAsked(field, minor), isAsked(field, adult)]).toEqual([true, false]);
+      for (const field of ["maritalStatus", "children"])
+        expect([isAsked(field, minor), isAsked(field, adult)]).toEqual([false, true]);
+      for (const [field, codes] of [
+        ["emergencyRelationship", ["SP", "CH"]],
+        ["household", ["SP", "C"]],
+        ["employment", ["R"]],
+      ] as const) {
+        const offered = (by: Surroundings) => choicesOf(field, child, by).map(([code]) => code);
+        expect(offered(adult).filter((code) => !offered(minor).includes(code))).toEqual(codes);
+      }
+    }),
+  );
+});
+
+it("R-MEM-04: sends nothing that cannot be true at an age, and asks again for what is needed", () => {
+  const kept = { ...WHOLE, ...CHILD, household: ["P", "SP"], employment: ["R"], emergencyIsGuardian: [] };
+  expect(faults(kept)).toEqual(["emergencyRelationship: missingChoice"]);
+  const sent = registrationBody({ ...kept, emergencyRelationship: ["SIB"] }, AROUND, PROVEN);
+  expect(sent).toMatchObject({ household: ["P"], emergencyRelationship: "SIB" });
+  expect(sent.employment).toBeUndefined();
+});
+
+it.each([
+  ["surnameZh", "陳", REGISTRATION_LENGTHS.name],
+  ["givenNameEn", "A", REGISTRATION_LENGTHS.name],
+  ["emergencyName", "A", REGISTRATION_LENGTHS.name],
+  ["ethnicityOther", "A", REGISTRATION_LENGTHS.other],
+  ["mailingAddress", "A", REGISTRATION_LENGTHS.address],
+])("takes of %s what the contract takes, to the last sign", (field, sign, longest) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: longest + 30 }), (length) => {
+      const answers = { ...WHOLE, [field]: [sign.repeat(length)] };
+      const isRight = faults(answers).length === 0;
+      expect([isRight, contractTakes(answers)]).toEqual([length <= longest, length <= longest]);
+    }),
+  );
+});
+
+it("takes every day that there is, and no other", () => {
+  const parts = fc.tuple(fc.integer({ min: 0, max: 32 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1899, max: 2027 }));
+  fc.assert(
+    fc.property(parts, ([day, month, year]) => {
+      const text = `${year}-${two(month)}-${two(day)}`;
+      const date = new Date(`${text}T00:00:00Z`);
+      const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+      const isRight = exists && text >= "1900-01-01" && text <= "2008-11-23";
+      const found = faults({ ...ADULT, birthDate: [`${day}`, `${month}`, `${year}`] }).filter((each) =>
+        each.startsWith("birthDate"),
+      );
+      // Who is younger than 18 is asked for more, and is wrong by age alone below 6.
+      if (!exists || text < "1900-01-01" || text > AROUND.today) expect(found).not.toEqual([]);
+      else if (isRight) expect(found).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("takes of places what the contract and the centre's district take", () => {
+  const place = fc.record({
+    residenceBasis: fc.constantFrom("LIVE", "WORK"),
+    district: fc.constantFrom(...DISTRICTS),
+    neighbourhood: fc.constantFrom("", ...NEIGHBOURHOODS),
+  });
+  fc.assert(
+    fc.property(place, ({ residenceBasis, district, neighbourhood }) => {
+      const answers = {
+        ...ADULT,
+        ...{ residenceBasis: [residenceBasis], region: [regionOf(district)], district: [district] },
+        neighbourhood: neighbourhood === "" ? [] : [neighbourhood],
+      };
+      const isRight = residenceBasis === "WORK" || neighbourhood !== "";
+      expect([faults(answers).length === 0, contractTakes(answers)]).toEqual([isRight, isRight]);
+      // Whatever was chosen before, who lives here lives in the centre's district.
+      const { district: sent } = registrationBody(answers, AROUND, PROVEN);
+      expect(sent).toBe(residenceBasis === "LIVE" ? AROUND.home : district);
+    }),
+  );
+});
+
+it("takes one way at least to hear from us, as the contract does", () => {
+  fc.assert(
+    fc.property(fc.subarray(["MESSAGE", "MAIL"]), fc.boolean(), (infoChannels, hasAddress) => {
+      const answers = { ...ADULT, infoChannels, mailingAddress: hasAddress ? ["Flat 1"] : [] };
+      const isRight = infoChannels.length > 0 && (hasAddress || !infoChannels.includes("MAIL"));
+      expect([faults(answers).length === 0, contractTakes(answers)]).toEqual([isRight, isRight]);
+    }),
+  );
+});
