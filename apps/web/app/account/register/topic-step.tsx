@@ -12,7 +12,7 @@ import type { Registration } from "./use-registration.ts";
 
 export interface TopicStepProps {
   readonly step: Topic;
-  readonly registration: Pick<Registration, "around" | "write"> & {
+  readonly registration: Pick<Registration, "context" | "write"> & {
     readonly progress: Pick<Registration["progress"], "answers" | "refused">;
     readonly finish: (step: Topic, answers: Answers) => void;
   };

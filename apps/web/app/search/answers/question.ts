@@ -41,7 +41,7 @@ export function questionOf(query: string): Question {
   const text = (date ? typed.replace(date[0], " ") : typed).replace(NEXT_WEEK, " ");
   const named = new Set(phrasesIn(normalised(text)).flatMap(({ phrase }) => phrase.concepts));
   const clauses = parseQuery(text).clauses.filter((clause) => clause.concepts.length > 0 || !isParticle(clause.text));
-  return { clauses, day: date?.clauses ? dayOfYear(date.clauses) : dayIn(named, NEXT_WEEK.test(typed)) };
+  return { clauses, day: date?.groups ? dayOfYear(date.groups) : dayIn(named, NEXT_WEEK.test(typed)) };
 }
 
 function dayOfYear({ month = "", day = "" }: Readonly<Record<string, string>>): RequestedDay {

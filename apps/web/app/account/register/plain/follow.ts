@@ -78,13 +78,13 @@ function afterTopic(step: Topic, { answers, drawn }: SentForm, { context, t }: F
   const brought = askedIn(step, answers, context).filter(
     (field) => !drawn.includes(field) || isOfAnotherRegion(field, answers, context),
   );
-  const issues = answerIssues(step, answers, context).filter(({ field }) => !brought.includes(field));
-  if (issues.length === 0 && brought.length === 0) return onFrom(step, answers, context);
+  const found = answerIssues(step, answers, context).filter(({ field }) => !brought.includes(field));
+  if (found.length === 0 && brought.length === 0) return onFrom(step, answers, context);
   const say = ({ field, part, name, limit }: AnswerIssue) => ({
     fieldId: part === undefined ? field : `${field}.${part}`,
     message: t(`register:fault.${name}`, { field: t(`register:label.${field}`), limit }),
   });
-  const issues = issues.length === 0 ? undefined : wrongIn(t("register:errorTitle"), issues.map(say));
+  const issues = found.length === 0 ? undefined : wrongIn(t("register:errorTitle"), found.map(say));
   return { stage: step, answers, brought, ...(issues && { issues }) };
 }
 

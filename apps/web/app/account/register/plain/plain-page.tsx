@@ -42,17 +42,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cache.noStore();
     return { receipt, form: null, head: { outcome: t("register:received.title") } };
   }
-  const context = aroundOf(all);
+  const formContext = formContextOf(all);
   const shown = context.get(shownContext);
   if (!shown) {
     cache.maxAge(FORM_SECONDS);
-    const form = { stage: "phone", answers: knownBy(searchParams), token: await registrations.token(""), context } as const;
+    const form = { stage: "phone", answers: knownBy(searchParams), token: await registrations.token(""), context: formContext } as const;
     return { receipt: null, form, head: {} };
   }
   cache.noStore();
   const { stage, issues } = shown;
   const title = t(stage === "check" ? "register:check.title" : `register:step.${stage}.title`);
-  return { receipt: null, form: { ...shown, context }, head: { outcome: issues ? t("error", { title }) : title } };
+  return { receipt: null, form: { ...shown, context: formContext }, head: { outcome: issues ? t("error", { title }) : title } };
 }
 
 /** On to the page with the reference, so that loading that again sends nothing; or to whatever comes next. */
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { language, registrations } = all;
   const sent = await sentFormIn(request);
   const t = serverText(language, "registerPlain", "register", "auth", "codes");
-  const outcome = await follow(sent, { registrations, context: aroundOf(all), now: all.now(), t });
+  const outcome = await follow(sent, { registrations, context: formContextOf(all), now: all.now(), t });
   if ("ticket" in outcome) throw redirect(pathTo(language, "registerPlain", undefined, { sent: outcome.ticket }), 303);
   // By one form one code is sent: the next one asks for another.
   const token = await registrations.token(outcome.codeSent ? "" : sent.token);
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(null, { status: outcome.issues?.status ?? 200 });
 }
 
-function aroundOf({ content, language, now }: ServicesOf<"web">): FormContext {
+function formContextOf({ content, language, now }: ServicesOf<"web">): FormContext {
   const t = serverText(language, "codes");
   return surroundingsAt(now(), content.siteSetting()?.district, (code) => t(`district.${code}`));
 }
