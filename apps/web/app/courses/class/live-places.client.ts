@@ -1,7 +1,7 @@
 import { fetchInTime } from "@kaifong/client";
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
-import { CLASS_UUID, LIVE, PHASE } from "../attributes.ts";
+import { CLASS_UUID, COUNTED, LIVE, PHASE } from "../attributes.ts";
 import { API } from "../../root-attributes.ts";
 
 /**
@@ -67,12 +67,13 @@ type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entrie
 /**
  * What the server wrote around a class: `LIVE` "phase" holds one variant per phase (`PHASE` "OPEN REMAINING"), the one that holds
  * in the page and the others in a template; "words" is the text of the variant that holds, of those in the page's one template of
- * all classes; "remaining" and "entries" are the numbers themselves. So no word is put together here.
+ * all classes; "remaining" and "entries" are the numbers themselves, or stand in words of which each plural form was brought.
  */
-export function showFigures(element: Element, figures: Figures): void {
+export function showFigures(element: Element, figures: Figures, language = document.documentElement.lang): void {
   const figure = element.getAttribute(LIVE);
   if (figure === "remaining" || figure === "entries") {
-    const shown = String(figures[figure] ?? element.textContent);
+    const count = figures[figure];
+    const shown = count === null ? element.textContent : inWords(element, count, language);
     if (element.textContent !== shown) element.textContent = shown;
     return;
   }
@@ -80,7 +81,7 @@ export function showFigures(element: Element, figures: Figures): void {
   if (figure === "words") {
     const others = element.ownerDocument.querySelector<HTMLTemplateElement>(`template[${LIVE}]`);
     const next = others?.content.querySelector(`[${CLASS_UUID}="${figures.strapiUuid}"] > ${holding}`);
-    if (next) writeInside(next, figures);
+    if (next) writeInside(next, figures, language);
     element.textContent = next?.textContent ?? "";
     element.setAttribute(PHASE, figures.phase);
     return;
@@ -92,9 +93,16 @@ export function showFigures(element: Element, figures: Figures): void {
     if (shown) others.content.append(shown);
     if (next) element.prepend(next);
   }
-  writeInside(element, figures);
+  writeInside(element, figures, language);
 }
 
-function writeInside(element: Element, figures: Figures): void {
-  for (const inside of element.querySelectorAll(`[${LIVE}]`)) showFigures(inside, figures);
+/** The number, in the words for it where the element brings some: each language has its own plural forms. */
+function inWords(element: Element, count: number, language: string): string {
+  const form = new Intl.PluralRules(language).select(count);
+  const words = (form === "one" ? element.getAttribute(COUNTED.one) : null) ?? element.getAttribute(COUNTED.other);
+  return words === null ? String(count) : words.replace(/\d+/, String(count));
+}
+
+function writeInside(element: Element, figures: Figures, language: string): void {
+  for (const inside of element.querySelectorAll(`[${LIVE}]`)) showFigures(inside, figures, language);
 }
