@@ -183,7 +183,7 @@ describe("changing the password", () => {
 });
 
 describe("a member's devices", () => {
-  const names = () => [...document.querySelectorAll("h3")].map(({ textContent }) => textContent?.trim());
+  const names = () => [...document.querySelectorAll("h4")].map(({ textContent }) => textContent?.trim());
 
   it("are listed, this one first and without a button of its own; another is logged out at once", async () => {
     show(Sessions);
