@@ -6,6 +6,7 @@ const SITE = settings().siteUrl;
 export default () => [
   "global::database-guard",
   "strapi::logger",
+  "global::upload-refusals",
   "strapi::errors",
   {
     name: "strapi::security",

@@ -194,6 +194,7 @@ describe("uploads", () => {
     it(`refuse ${name} declared as ${type}${Buffer.isBuffer(content) ? " with a picture inside" : ""}`, async () => {
       const { status, body } = await upload(name, type, content);
       assert.ok(status >= 400 && status < 500, `${status} ${JSON.stringify(body)}`);
+      assert.match((body as Json).error.message, /^[\u4e00-\u9fff「].* [A-Z“]/, "in both languages of the editors");
     });
   }
 

@@ -467,6 +467,31 @@ describe("rules for links", () => {
   });
 });
 
+describe("links to pages of our own", () => {
+  it("are refused on publishing when they lead to none, in words and in fields, but for the entry's own page", async () => {
+    const { receiver } = await theWorld();
+    const [type] = (await read("web-activities-health-info-types")).body["data"];
+    const { documentId } = await created(INFO, { title: "題" });
+    const own = `/health-info/detail?id=${documentId}`;
+    for (const address of ["/nowhere?id=1", "/en/gone", "/gone", own]) receiver.missing.add(address);
+    const words = {
+      title: "題",
+      info_type: { connect: [{ documentId: type.documentId, locale: "zh-Hant" }] },
+      content: `[一](/nowhere?id=1#top)、[二](https://kaifong.test/en/gone)、[三](${own})、[四](/contact/contact-us)`,
+      more_information: [{ label: "看", url: "/gone" }],
+    };
+    assert.equal((await update(INFO, documentId, words)).status, 200, "a draft may lead anywhere");
+    const { status, body } = await publish(INFO, documentId, words);
+    assert.equal(status, 400);
+    const found = body["error"].details.errors.map(({ path, message }: Json) => [path.join("."), /「(.*?)」/.exec(message)?.[1]]);
+    const inWords = ["/nowhere?id=1", "/en/gone"].map((address) => ["content", address]);
+    assert.deepEqual(found.sort(), [...inWords, ["more_information.0.url", "/gone"]].sort());
+    receiver.missing.clear();
+    assert.equal((await publish(INFO, documentId, words)).status, 200);
+    await remove(INFO, documentId);
+  });
+});
+
 describe("rules for numbers", () => {
   const CENTRE = { code: "CORE", kind: "CORE", name: "中心" };
   const REFUSED: readonly (readonly [uid: string, data: Json, field: string, message: RegExp])[] = [
@@ -522,6 +547,8 @@ describe("editors", () => {
     assert.equal(form["data"].components["program.class"].settings.mainField, "Class_Code", "folded classes are told apart");
     const { body: centre } = await asEditor("/content-manager/content-types/api::centre.centre/configuration");
     assert.equal(centre["data"].components["centre.hours"].settings.mainField, "day", "folded days are told apart");
+    const chatbot = (await asEditor("/content-manager/content-types/api::chatbot.chatbot/configuration")).body as Json;
+    assert.equal(chatbot["data"].contentType.settings.mainField, "id", "headed by its name, not by a link");
   });
 
   it("find lists without numbers of rows, in an order of use, and forms that begin with the daily work", async () => {

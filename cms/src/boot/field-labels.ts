@@ -47,9 +47,10 @@ function withLabels(model: EditedModel, current: Configuration): Configuration {
 /** What the content manager calls the items of a list by when nobody has chosen: a number that says nothing to an editor. */
 const MEANINGLESS: readonly unknown[] = [IDENTITY, "id", "documentId"];
 
-/** An editor's own choice stays. */
+/** An editor's own choice stays, but of what there is one of: that would be headed by the first of its texts, such as a link. */
 function withTitle(current: Configuration, title: string | undefined): Configuration {
-  if (title === undefined || !MEANINGLESS.includes(current.settings["mainField"])) return current;
+  const isChosen = title !== "id" && !MEANINGLESS.includes(current.settings["mainField"]);
+  if (title === undefined || isChosen) return current;
   return { ...current, settings: { ...current.settings, mainField: title } };
 }
 

@@ -6,12 +6,22 @@ import { addedClasses, classesLike } from "../rules/class-numbers";
 import { classCodes, classProblems, codeProblems, formProblems } from "../rules/class-rules";
 import { alignIdentities, ownIdentity, renewIdentities } from "../rules/identity";
 import { linkProblems } from "../rules/link-rules";
-import { type Data, fieldsOf, IDENTITY, identityPopulate, isData, type Model, type ModelOf } from "../rules/model";
+import {
+  componentsPopulate,
+  type Data,
+  fieldsOf,
+  IDENTITY,
+  identityPopulate,
+  isData,
+  type Model,
+  type ModelOf,
+} from "../rules/model";
 import { type Problem, problem } from "../rules/problem";
 import { classesUnderWay, programmeInUse, PUBLISH_RULES } from "../rules/publish-rules";
 import { richTextProblems } from "../rules/richtext-rules";
 import { codeTaken, ownCode, repeatedRows } from "../rules/unique-rules";
 import { hoursProblems, periodProblems, publishOnProblems, valueProblems } from "../rules/value-rules";
+import { deadLinks } from "./dead-links";
 
 type WriteContext = Modules.Documents.Middleware.Context;
 
@@ -193,6 +203,16 @@ class DocumentRules {
     }
   }
 
+  /** Only who publishes by hand can put a link right: seeds, copies and news at their time are published as they are. */
+  async linksBeforePublish({ uid, contentType, params }: WriteContext): Promise<void> {
+    const { documentId, locale }: { documentId?: unknown; locale?: unknown } = params;
+    if (!uid.startsWith("api::") || typeof documentId !== "string" || !this.strapi.requestContext.get()) return;
+    const where = { documentId, publishedAt: { $null: true }, locale: { $in: localesOf(locale) } };
+    const populate = componentsPopulate(contentType, this.modelOf);
+    const drafts: Data[] = await this.strapi.db.query(uid).findMany({ where, populate });
+    for (const draft of drafts) refuse(await deadLinks(fieldsOf(draft, uid, contentType, this.modelOf), documentId));
+  }
+
   /**
    * Strapi gives what it publishes the age of its draft, and another day each time. Written directly, to every language: an entry
    * is not new because it has been translated. One that was published before the field was there is as old as its draft.
@@ -245,6 +265,7 @@ export function registerDocumentRules(strapi: Core.Strapi): void {
     if (action === "create" || action === "update" || action === "clone") await rules.beforeWrite(context);
     if (action === "publish") {
       await rules.beforePublish(context);
+      await rules.linksBeforePublish(context);
       await rules.markFirstPublication(context);
     }
     if (action === "unpublish" || action === "delete") await rules.beforeTakingBack(context);

@@ -50,6 +50,15 @@ export function identityPopulate(model: Model, modelOf: ModelOf): Record<string,
   );
 }
 
+/** A `populate` that reads every component, at every depth. */
+export function componentsPopulate(model: Model, modelOf: ModelOf): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(model.attributes).flatMap(([field, { component }]) =>
+      component ? [[field, { populate: componentsPopulate(modelOf(component), modelOf) }]] : [],
+    ),
+  );
+}
+
 export interface Field {
   readonly name: string;
   readonly type: string;

@@ -16,6 +16,8 @@ export interface WebhookReceiver {
   readonly next: (fits: (notice: Notice) => boolean, withinMs: number) => Promise<Notice>;
   /** What the site shows by address: the only reads it responds to. */
   readonly shown: Map<string, unknown>;
+  /** Addresses of which it says that no page is there; of all others it says that one is. */
+  readonly missing: Set<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +32,12 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 export async function makeReceiver(): Promise<WebhookReceiver> {
   const notices: Notice[] = [];
   const shown = new Map<string, unknown>();
+  const missing = new Set<string>();
   const server = http.createServer(async (request, response) => {
+    if (request.method === "HEAD") {
+      response.writeHead(missing.has(request.url ?? "") ? 404 : 200).end();
+      return;
+    }
     if (request.method === "GET") {
       const body = shown.get(request.url ?? "");
       response.writeHead(body === undefined ? 404 : 200).end(JSON.stringify(body ?? { data: null }));
@@ -54,6 +61,7 @@ export async function makeReceiver(): Promise<WebhookReceiver> {
       throw new Error(`No such notice within ${withinMs} ms; events seen: ${notices.map(({ body }) => body.event).join(", ")}`);
     },
     shown,
+    missing,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

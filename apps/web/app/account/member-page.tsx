@@ -1,10 +1,10 @@
 import type { Member } from "@kaifong/contract";
 import { hasRight, isApplicant, isActiveType, mayCare } from "@kaifong/domain/membership";
 import { onDemand } from "@kaifong/page-parts";
-import { Button } from "@kaifong/ui";
+import { Button, Card, LinkButton } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { SIMPLE_ATTRIBUTE } from "../root-attributes.ts";
 import { ownMemberQuery } from "../session/member/member-query.ts";
 import { MembersQuery } from "../session/member/members-query.tsx";
@@ -77,7 +77,10 @@ function Everything({ member: data, phone }: { readonly member: Member; readonly
       {simple ? (
         <SimpleHome phone={phone} type={data.memberType} />
       ) : (
-        <OwnPages language={language} current="member" place="within" />
+        <>
+          <Groups type={data.memberType} />
+          <OwnPages language={language} current="member" place="within" />
+        </>
       )}
       {all ? (
         <Account member={data} />
@@ -91,22 +94,57 @@ function Everything({ member: data, phone }: { readonly member: Member; readonly
   );
 }
 
-/** Everything that is a member's own. */
+/** Everything that is a member's own, by what somebody comes for. */
 function Account({ member: data }: { readonly member: Member }) {
   const scheme = useScheme();
   return (
     <>
-      <OwnFacts member={data} />
-      <ProfileLink />
-      {isActiveType(data.memberType) ? <MemberCardLink /> : null}
-      {isApplicant(data.memberType) ? null : <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />}
-      <ChangePassword memberNo={data.memberNo} />
-      <Passkeys memberNo={data.memberNo} />
-      {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
-      {isApplicant(data.memberType) ? null : <HelpLink />}
-      <Sessions />
-      <MessagesLink />
-      <DataLink />
+      <Group id="own">
+        <OwnFacts member={data} />
+        <ProfileLink />
+        {isActiveType(data.memberType) ? <MemberCardLink /> : null}
+        <MessagesLink />
+        <DataLink />
+      </Group>
+      {isApplicant(data.memberType) ? null : (
+        <Group id="others">
+          <Care mayCare={mayCare(data.age)} mayAct={hasRight(data.memberType, "ACT")} />
+          <HelpLink />
+        </Group>
+      )}
+      <Group id="security">
+        <ChangePassword memberNo={data.memberNo} />
+        <Passkeys memberNo={data.memberNo} />
+        {scheme === "" ? null : <Identities memberNo={data.memberNo} scheme={scheme} />}
+        <Sessions />
+      </Group>
     </>
+  );
+}
+
+type GroupId = "own" | "others" | "security";
+
+function Group({ id, children }: { readonly id: GroupId; readonly children: ReactNode }) {
+  const { t } = useAccountText();
+  return (
+    <Card as="section" labelledBy={`group-${id}`} className={styles.group}>
+      <h2 id={`group-${id}`}>{t(`account.group.${id}`)}</h2>
+      {children}
+    </Card>
+  );
+}
+
+/** The ways to the groups: without them nobody sees the second from the top of a phone. */
+function Groups({ type }: { readonly type: Member["memberType"] }) {
+  const { t } = useAccountText();
+  const ids: readonly GroupId[] = isApplicant(type) ? ["own", "security"] : ["own", "others", "security"];
+  return (
+    <nav aria-label={t("account.group.label")} className={styles.jump}>
+      {ids.map((id) => (
+        <LinkButton key={id} variant="secondary" href={`#group-${id}`}>
+          {t(`account.group.${id}`)}
+        </LinkButton>
+      ))}
+    </nav>
   );
 }

@@ -12,7 +12,7 @@ async function stateIn(phase: ClassPhase, day: string, later = phase): Promise<s
   const { page, entry } = await monthWith(phase, day);
   const state = page.querySelector(`#day-${day} li :is([class*='state'], [class*='over'])`);
   const figures = { strapiUuid: entry.uuid, phase: later, remaining: 3, entries: null };
-  if (state?.matches(`[${CLASS_UUID_ATTRIBUTE}]`) && later !== phase) showFigures(state, figures);
+  if (state?.matches(`[${CLASS_UUID_ATTRIBUTE}]`) && later !== phase) showFigures(state, figures, "en");
   return state?.textContent ?? "";
 }
 
@@ -43,7 +43,7 @@ describe("what a lesson says of its class", () => {
   });
 
   it("follows a class that was cancelled and is open again, and one that is cancelled while the page is open", async () => {
-    expect(await stateIn("CANCELLED", COMING, "OPEN")).toBe("Places left: 3");
+    expect(await stateIn("CANCELLED", COMING, "OPEN")).toBe("3 places left");
     expect(await stateIn("OPEN", COMING, "CANCELLED")).toContain("Cancelled");
   });
 

@@ -1,6 +1,6 @@
 import type { Article as ArticleEntry, Image, Link, Localized, SafeHtml } from "@kaifong/content";
 import { splitLanguage } from "@kaifong/i18n";
-import { Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
+import { cx, Icon, PageHeading, Picture, Prose, Video, VisuallyHidden } from "@kaifong/ui";
 import { attribute } from "@kaifong/ui/attributes";
 import { CallUs } from "../shell/call-us.tsx";
 import { inItsLanguage, OtherLanguageNote, useLangOf } from "../shell/other-language.tsx";
@@ -82,7 +82,8 @@ function Film({ id, article: { title, cover } }: { readonly id: string; readonly
 
 function Cover({ image, lang }: { readonly image: Image | null; readonly lang: string | undefined }) {
   if (!image) return null;
-  return <Picture image={image} sizes="(min-width: 60em) 44rem, 94vw" shape="wide" first className={styles.cover} lang={lang} />;
+  const classes = cx(styles.cover, styles.first);
+  return <Picture image={image} sizes="(min-width: 30em) 28rem, 94vw" shape="wide" first className={classes} lang={lang} />;
 }
 
 function Pictures({ article, lang }: { readonly article: ArticleContent; readonly lang: string | undefined }) {

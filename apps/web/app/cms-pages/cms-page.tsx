@@ -117,7 +117,13 @@ function EntryHeading({ page }: { readonly page: WebPage }) {
         <OtherLanguageNote entry={page} />
       </div>
       {page.cover ? (
-        <Picture image={page.cover} sizes="(min-width: 64em) 24rem, 94vw" shape="wide" first className={styles.cover} />
+        <Picture
+          image={page.cover}
+          sizes="(min-width: 64em) 24rem, (min-width: 30rem) 28rem, 94vw"
+          shape="wide"
+          first
+          className={styles.cover}
+        />
       ) : null}
     </div>
   );

@@ -4,6 +4,8 @@
 export const CLASS_UUID_ATTRIBUTE = "data-class-uuid";
 /** What is kept fresh: "phase", "words", "remaining" or "entries"; and on the template with the variants of which "words" are. */
 export const LIVE_ATTRIBUTE = "data-live";
+/** On "remaining" that stands in words: these words for a number of each plural form. A missing form is written as "other". */
+export const COUNTED = { one: "data-one", other: "data-other" } as const;
 /** On a variant: the phases in which it is shown, with spaces between them. */
 export const PHASE_ATTRIBUTE = "data-phase";
 

@@ -1,4 +1,4 @@
-import { around, formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
+import { formatDay, formatFee, formatTime } from "@kaifong/i18n/format";
 import type { ListState } from "@kaifong/page-host";
 import { ListNotice } from "@kaifong/page-parts";
 import { LinkButton } from "@kaifong/ui";
@@ -8,7 +8,8 @@ import { useLangOf } from "../shell/other-language.tsx";
 import styles from "./classes.module.css";
 import home from "./home.module.css";
 import type { NextClass } from "./next-classes.ts";
-import { CLASS_UUID_ATTRIBUTE, LIVE_ATTRIBUTE } from "../courses/attributes.ts";
+import { CLASS_UUID_ATTRIBUTE } from "../courses/attributes.ts";
+import { liveRemaining } from "../courses/class/live.tsx";
 import { ShortCard, ShortCards } from "./short-card.tsx";
 import { useHomeText } from "./text.ts";
 
@@ -41,7 +42,6 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
   const { t, language } = useHomeText();
   const lang = useLangOf(entry);
   const { code } = language;
-  const [before, after] = around((count) => t("classes.left", { count }));
   return (
     <ShortCard
       {...{ image: entry.image, lang, title: entry.courseName }}
@@ -58,17 +58,11 @@ function ClassCard({ entry }: { readonly entry: NextClass }) {
       ) : null}
       <p className={styles.bottom}>
         <span>{formatFee(entry.feeHkd, t)}</span>
-        <span>
-          {before}
-          <strong
-            className={styles.number}
-            {...attribute(CLASS_UUID_ATTRIBUTE, entry.uuid)}
-            {...attribute(LIVE_ATTRIBUTE, "remaining")}
-          >
-            {entry.remaining}
-          </strong>
-          {after}
-        </span>
+        <strong
+          className={styles.number}
+          {...attribute(CLASS_UUID_ATTRIBUTE, entry.uuid)}
+          {...liveRemaining({ remaining: entry.remaining, text: (count) => t("classes.left", { count }) })}
+        />
       </p>
     </ShortCard>
   );

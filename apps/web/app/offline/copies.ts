@@ -6,12 +6,9 @@ import { COPIES_ATTRIBUTE, COPY_LINE_ATTRIBUTE, COPY_LIST_ATTRIBUTE } from "./at
 
 /** A worker has no DOM: what it changes in a page that the server rendered it finds by these. */
 const LINE = new RegExp(`<template[^>]* ${COPY_LINE_ATTRIBUTE}[^>]*>(.*?)</template>`, "s");
-const FIGURE = new RegExp(`(<[^>]* ${LIVE_ATTRIBUTE}="(?:remaining|entries)"[^>]*>)[^<]*`, "g");
+const COUNTS = `${LIVE_ATTRIBUTE}="(?:remaining|entries|words" ${PHASE_ATTRIBUTE}="(?:OPEN|REMAINING))"`;
 /** The first number of the words that count places: those of every other phase have none that changes. */
-const FIGURE_TEXT = new RegExp(
-  `(<[^>]* ${LIVE_ATTRIBUTE}="words" ${PHASE_ATTRIBUTE}="(?:OPEN|REMAINING)"[^>]*>[^<\\d]*)\\d+`,
-  "g",
-);
+const FIGURE = new RegExp(`(<[^>]* ${COUNTS}[^>]*>[^<\\d]*)\\d+`, "g");
 const HIDDEN_PART = new RegExp(`(<section[^>]*?) hidden(?:="")?([^>]* ${COPIES_ATTRIBUTE}[^>]*>)`);
 const LIST = new RegExp(`(<ul[^>]* ${COPY_LIST_ATTRIBUTE}[^>]*>)`);
 const UNKNOWN_FIGURE = "–";
@@ -38,8 +35,7 @@ export function renderCopy({ url, html, cachedAt, today }: Copy, offlinePage: st
   return html
     .replace("<html", () => `<html ${COPY_ATTRIBUTE}="${today ? "today" : "earlier"}"`)
     .replace(/<body[^>]*>/, (body) => body + line.replace("<time></time>", () => `<time datetime="${cachedAt}">${time}</time>`))
-    .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE)
-    .replace(FIGURE_TEXT, (_, start: string) => start + UNKNOWN_FIGURE);
+    .replace(FIGURE, (_, start: string) => start + UNKNOWN_FIGURE);
 }
 
 /** The page for when there is no network, with links to the copies of its language. */

@@ -26,8 +26,9 @@ const page = (html: string, headers: Record<string, string> = {}) =>
   new Response(html, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": PUBLIC, ...headers } });
 const course = () =>
   page(
-    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-x="1" data-live="remaining">7</span>' +
-      '<i data-live="words" data-phase="OPEN">Places left: 12</i><i data-live="words" data-phase="SOON">From 27 Nov</i></body></html>',
+    '<html><head><title>Tai chi &amp; tea - Site</title></head><body class="b"><span data-x="1" data-live="entries">7</span>' +
+      '<span data-live="remaining" data-one="1 place left" data-other="2 places left">尚餘5個名額</span>' +
+      '<i data-live="words" data-phase="OPEN">12 places left</i><i data-live="words" data-phase="SOON">From 27 Nov</i></body></html>',
   );
 
 async function get(request: Request | string): Promise<Response> {
@@ -68,8 +69,9 @@ describe("a page that was opened", () => {
       '<body class="b"><aside>Saved on <time datetime="2026-11-23T02:00:00.000Z">23\u00a0November 10:00am</time></aside>',
     );
     expect(html).toContain('data-copy="today"');
-    expect(html).toContain('data-live="remaining">–</span>');
-    expect(html).toContain(">Places left: –<");
+    expect(html).toContain('data-live="entries">–</span>');
+    expect(html).toContain(">尚餘–個名額<");
+    expect(html).toContain(">– places left<");
     expect(html).toContain(">From 27 Nov<");
     expect(html).not.toContain(">7<");
   });

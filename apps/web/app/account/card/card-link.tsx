@@ -8,7 +8,7 @@ export function MemberCardLink() {
   const { t, language } = useCardText();
   return (
     <section aria-labelledby="card" className={styles.section}>
-      <h2 id="card">{t("openTitle")}</h2>
+      <h3 id="card">{t("openTitle")}</h3>
       <p>{t("openText")}</p>
       <LinkButton icon="card" variant="secondary" href={pathTo(language, "memberCard")}>
         {t("open")}

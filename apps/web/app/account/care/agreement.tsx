@@ -35,9 +35,9 @@ export function Agreement({ code, offer, onAgreed, onBack }: AgreementProps) {
   const { person, scopes, until } = offer;
   return (
     <Card className={formStyles.card}>
-      <h3 ref={place} tabIndex={-1}>
+      <h4 ref={place} tabIndex={-1}>
         {t("enter.confirmTitle", { name: displayName(person, language.code) })}
-      </h3>
+      </h4>
       <CareTerms scopes={scopes} until={until} />
       <CallFailed error={agreeing.error} />
       <div className={styles.actions}>

@@ -13,7 +13,7 @@ export function CareActs() {
   const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="care-acts" className={styles.section}>
-      <h2 id="care-acts">{t("acts.title")}</h2>
+      <h3 id="care-acts">{t("acts.title")}</h3>
       <p>{t("acts.lead", { months: CARE_RECORD_MONTHS })}</p>
       {shown ? (
         <ActList />

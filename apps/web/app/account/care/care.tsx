@@ -30,7 +30,7 @@ export function Care({ mayCare, mayAct }: CareProps) {
   return (
     <>
       <section aria-labelledby="carers" className={styles.section}>
-        <h2 id="carers">{t("carers.title")}</h2>
+        <h3 id="carers">{t("carers.title")}</h3>
         <p>{t(leadFor(mayCare))}</p>
         {carers.length === 0 ? <p>{t("carers.none")}</p> : <RelationList side="carers" relations={carers} />}
         {mayCare || !offer ? null : <WaitingCode offer={offer} />}
@@ -38,7 +38,7 @@ export function Care({ mayCare, mayAct }: CareProps) {
       </section>
       {mayCare && (mayAct || caredFor.length > 0) ? (
         <section aria-labelledby="cared-for" className={styles.section}>
-          <h2 id="cared-for">{t("caredFor.title")}</h2>
+          <h3 id="cared-for">{t("caredFor.title")}</h3>
           {mayAct ? <p>{t("caredFor.lead")}</p> : null}
           {caredFor.length === 0 ? null : <RelationList side="caredFor" relations={caredFor} />}
           {mayAct ? <EnterCode /> : null}

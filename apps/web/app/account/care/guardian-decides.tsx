@@ -9,7 +9,7 @@ export function GuardianDecides({ carers }: { readonly carers: readonly CareRela
   const { t, language } = useCareText();
   const guardians = carers.filter(({ guardian }) => guardian);
   return (
-    <Notice title={t("guardian.title")} headingLevel={3} icon="person">
+    <Notice title={t("guardian.title")} headingLevel={4} icon="person">
       {guardians.length > 0 ? (
         guardians.map(({ id, person }) => <p key={id}>{t("guardian.known", { name: displayName(person, language.code) })}</p>)
       ) : (

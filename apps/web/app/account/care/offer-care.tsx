@@ -35,7 +35,7 @@ export function OfferCare({ offer, junior }: OfferCareProps) {
           {withdrawOffer}
         </WaitingCode>
       ) : shown === "withdrawn" ? (
-        <Notice tone="success" role="status" title={t("offer.takenBack")} headingLevel={3} />
+        <Notice tone="success" role="status" title={t("offer.takenBack")} headingLevel={4} />
       ) : null}
       <Button variant="secondary" onClick={() => setShown("form")}>
         {offer || typeof shown === "object"
@@ -60,7 +60,7 @@ export function OfferedCode({ offer: { code, expiresAt }, children }: OfferedCod
   const place = useArrival<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} className={formStyles.card}>
-      <Notice tone="success" title={t("offer.doneTitle")} headingLevel={3}>
+      <Notice tone="success" title={t("offer.doneTitle")} headingLevel={4}>
         <p className={styles.code}>{code}</p>
         <p>{t("offer.doneText", { moment: formatShortMoment(expiresAt, language.code) })}</p>
         <p>{t("offer.warn")}</p>

@@ -40,9 +40,9 @@ export function OfferForm({ junior, onDone }: OfferFormProps) {
   });
   return (
     <Card className={formStyles.card}>
-      <h3 ref={title} tabIndex={-1}>
+      <h4 ref={title} tabIndex={-1}>
         {junior ? t("junior.open", { name: junior.name }) : t("offer.title")}
-      </h3>
+      </h4>
       {form.errors.length > 0 ? <ErrorSummary title={t("offer.errorTitle")} errors={form.errors} attempt={form.attempt} /> : null}
       <form {...form.props} className={formStyles.form}>
         <ChoiceField

@@ -52,9 +52,9 @@ function Relation({ side, relation, onEnd }: RelationProps) {
   };
   return (
     <Card as="li" className={styles.relation}>
-      <h3>
+      <h4>
         <MemberName of={person} />
-      </h3>
+      </h4>
       <p>{t("member", { no: person.memberNo })}</p>
       <CareTerms scopes={scopes} since={since} until={until} />
       <div className={styles.actions}>

@@ -29,7 +29,7 @@ interface WaitingCodeProps {
 export function WaitingCode({ offer, children }: WaitingCodeProps) {
   const { t, language } = useCareText();
   return (
-    <Notice title={t("offer.waitingTitle")} headingLevel={3} icon="card">
+    <Notice title={t("offer.waitingTitle")} headingLevel={4} icon="card">
       <p>{t("offer.waitingText", { moment: formatShortMoment(offer.expiresAt, language.code) })}</p>
       <CareTerms {...offer} />
       {children}

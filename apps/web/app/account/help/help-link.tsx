@@ -9,7 +9,7 @@ export function HelpLink() {
   const { t, language } = useCareText();
   return (
     <section aria-labelledby="help" className={styles.section}>
-      <h2 id="help">{t("help.link.title")}</h2>
+      <h3 id="help">{t("help.link.title")}</h3>
       <p>{t("help.link.text", { minutes: HELPER_MINUTES })}</p>
       <LinkButton variant="secondary" href={pathTo(language, "memberHelp")}>
         {t("help.link.open")}

@@ -15,7 +15,7 @@ export function Identities({ memberNo, scheme }: LinkFormProps) {
   const { data, error, refetch } = useQuery(identitiesQuery);
   return (
     <section id="identities" aria-labelledby="identities-title" className={styles.section}>
-      <h2 id="identities-title">{t("account.identities.title", { scheme })}</h2>
+      <h3 id="identities-title">{t("account.identities.title", { scheme })}</h3>
       <p>{t("account.identities.lead", { scheme })}</p>
       {data ? (
         <IdentityList identities={data} scheme={scheme} />

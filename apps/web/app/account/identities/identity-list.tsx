@@ -27,7 +27,7 @@ export function IdentityList({ identities, scheme }: IdentityListProps) {
           <li key={identity.id}>
             <Card className={styles.device}>
               <div>
-                <h3>{nameOf(t, identity, scheme)}</h3>
+                <h4>{nameOf(t, identity, scheme)}</h4>
                 <p>{t("account.identities.since", { moment: moment(identity.createdAt) })}</p>
                 {identity.lastUsedAt === null ? null : (
                   <p>{t("account.identities.used", { moment: moment(identity.lastUsedAt) })}</p>

@@ -8,7 +8,7 @@ export function MessagesLink() {
   const { t, language } = useAccountText();
   return (
     <section aria-labelledby="messages" className={styles.section}>
-      <h2 id="messages">{t("account.messages.title")}</h2>
+      <h3 id="messages">{t("account.messages.title")}</h3>
       <p>{t("account.messages.text")}</p>
       <LinkButton variant="secondary" href={pathTo(language, "memberMessages")}>
         {t("account.messages.open")}

@@ -8,7 +8,7 @@ export function DataLink() {
   const { t, language } = useDataText();
   return (
     <section aria-labelledby="data" className={styles.section}>
-      <h2 id="data">{t("link.title")}</h2>
+      <h3 id="data">{t("link.title")}</h3>
       <p>{t("link.text")}</p>
       <LinkButton variant="secondary" href={pathTo(language, "memberData")}>
         {t("link.open")}

@@ -26,7 +26,7 @@ export function ChangePassword({ memberNo }: ChangePasswordProps) {
   };
   return (
     <section aria-labelledby="change-password" className={styles.section}>
-      <h2 id="change-password">{t("account.password.title")}</h2>
+      <h3 id="change-password">{t("account.password.title")}</h3>
       {typeof shown === "object" ? <PasswordChanged endedSessions={shown.endedSessions} /> : null}
       {shown === "form" ? (
         <ChangePasswordForm memberNo={memberNo} onDone={onDone} />
@@ -44,7 +44,7 @@ export function PasswordChanged({ endedSessions }: { readonly endedSessions: num
   const place = useArrival<HTMLDivElement>();
   return (
     <div ref={place} tabIndex={-1} className={formStyles.card}>
-      <Notice tone="success" title={t("account.password.doneTitle")} headingLevel={3}>
+      <Notice tone="success" title={t("account.password.doneTitle")} headingLevel={4}>
         <p>{endedSessions === 0 ? t("account.password.doneNone") : t("account.password.done", { count: endedSessions })}</p>
       </Notice>
     </div>

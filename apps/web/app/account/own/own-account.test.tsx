@@ -123,7 +123,7 @@ describe("changing the password", () => {
 });
 
 describe("a member's devices", () => {
-  const names = () => texts("h3");
+  const names = () => texts("h4");
 
   it("are listed, this one first and without a button of its own; another is logged out at once", async () => {
     await runPage(Sessions);

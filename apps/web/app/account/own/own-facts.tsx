@@ -31,7 +31,7 @@ export function OwnFacts({ member }: { readonly member: Member }) {
   );
   return (
     <section aria-labelledby="facts" className={styles.section}>
-      <h2 id="facts">{t("account.facts")}</h2>
+      <h3 id="facts">{t("account.facts")}</h3>
       <DescriptionList
         items={[
           { term: t("account.name"), value: <MemberName of={member} /> },

@@ -23,9 +23,9 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[
           <li key={passkey.id}>
             <Card className={styles.device}>
               <div>
-                <h3>
+                <h4>
                   <SessionName of={passkey} />
-                </h3>
+                </h4>
                 <p>{t("account.passkeys.since", { moment: moment(passkey.createdAt) })}</p>
                 {passkey.lastUsedAt === null ? null : <p>{t("account.passkeys.used", { moment: moment(passkey.lastUsedAt) })}</p>}
               </div>

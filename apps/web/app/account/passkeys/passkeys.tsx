@@ -24,7 +24,7 @@ export function Passkeys({ memberNo }: PasskeysProps) {
   const { data, error, refetch } = useQuery(passkeysQuery);
   return (
     <section aria-labelledby="passkeys" className={styles.section}>
-      <h2 id="passkeys">{t("account.passkeys.title")}</h2>
+      <h3 id="passkeys">{t("account.passkeys.title")}</h3>
       <p>{t("account.passkeys.lead")}</p>
       {data ? (
         <PasskeyList passkeys={data} />

@@ -8,7 +8,7 @@ export function ProfileLink() {
   const { t, language } = useAccountText();
   return (
     <section aria-labelledby="profile" className={styles.section}>
-      <h2 id="profile">{t("account.profile.title")}</h2>
+      <h3 id="profile">{t("account.profile.title")}</h3>
       <p>{t("account.profile.text")}</p>
       <LinkButton variant="secondary" href={pathTo(language, "memberProfile")}>
         {t("account.profile.open")}

@@ -48,9 +48,9 @@ function SessionItem({ session, children }: { readonly session: MemberSession; r
   return (
     <Card className={styles.device}>
       <div>
-        <h3>
+        <h4>
           <SessionName of={session} /> {current ? <Tag tone="care">{t("account.devices.this")}</Tag> : null}
-        </h3>
+        </h4>
         <p>{t("account.devices.since", { moment: formatShortMoment(startedAt, language.code) })}</p>
         {current ? null : <p>{t("account.devices.seen", { moment: formatShortMoment(lastSeenAt, language.code) })}</p>}
       </div>

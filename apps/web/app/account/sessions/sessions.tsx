@@ -22,12 +22,12 @@ export function Sessions() {
   const ending = useEndSession(() => arriveAt(outcome.current));
   return (
     <section aria-labelledby="devices" className={styles.section}>
-      <h2 id="devices">{t("account.devices.title")}</h2>
+      <h3 id="devices">{t("account.devices.title")}</h3>
       <p>{t("account.devices.lead")}</p>
       <StatusMessage ref={outcome}>
         {ending.isSuccess ? <Notice tone="success">{t("account.devices.ended")}</Notice> : null}
         {ending.error ? (
-          <Notice tone="attention" title={t("account.devices.failedTitle")} headingLevel={3}>
+          <Notice tone="attention" title={t("account.devices.failedTitle")} headingLevel={4}>
             <p>{say(ending.error)}</p>
           </Notice>
         ) : null}

@@ -1,7 +1,7 @@
 import { fetchInTime } from "@kaifong/client";
 import type { Availability, PayloadAt } from "@kaifong/contract";
 import type * as paths from "@kaifong/contract/paths";
-import { CLASS_UUID_ATTRIBUTE, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
+import { CLASS_UUID_ATTRIBUTE, COUNTED, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
 import { API_ATTRIBUTE } from "../../root-attributes.ts";
 
 /**
@@ -14,8 +14,8 @@ const BATCH: typeof paths.AVAILABILITY_BATCH = 100;
 const REFRESH_MS = 20_000;
 
 /**
- * Fresh phases and figures for elements with `CLASS_UUID_ATTRIBUTE`: asked for once a class comes into sight, then every 20
- * seconds while it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
+ * Fresh phases and figures for elements with `CLASS_UUID_ATTRIBUTE`: asked for once a class comes into sight, then every 20 seconds while
+ * it is in sight and the page is looked at. A figure that can't be had leaves the rendered one standing.
  */
 export function startLivePlaces(): void {
   if (!("IntersectionObserver" in window)) return;
@@ -65,15 +65,15 @@ function figuresIn(response: Response): Promise<{ payload?: Partial<PayloadAt<ty
 type Figures = Pick<Availability, "strapiUuid" | "phase" | "remaining" | "entries">;
 
 /**
- * What the server wrote around a class: `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN
- * REMAINING"), the one that holds in the page and the others in a template; "words" is the text of the variant that holds, of
- * those in the page's one template of all classes; "remaining" and "entries" are the numbers themselves. So no word is put
- * together here.
+ * What the server wrote around a class: `LIVE_ATTRIBUTE` "phase" holds one variant per phase (`PHASE_ATTRIBUTE` "OPEN REMAINING"), the one that holds
+ * in the page and the others in a template; "words" is the text of the variant that holds, of those in the page's one template of
+ * all classes; "remaining" and "entries" are the numbers themselves, or stand in words of which each plural form was brought.
  */
-export function showFigures(element: Element, figures: Figures): void {
+export function showFigures(element: Element, figures: Figures, language = document.documentElement.lang): void {
   const figure = element.getAttribute(LIVE_ATTRIBUTE);
   if (figure === "remaining" || figure === "entries") {
-    const shown = String(figures[figure] ?? element.textContent);
+    const count = figures[figure];
+    const shown = count === null ? element.textContent : inWords(element, count, language);
     if (element.textContent !== shown) element.textContent = shown;
     return;
   }
@@ -81,7 +81,7 @@ export function showFigures(element: Element, figures: Figures): void {
   if (figure === "words") {
     const others = element.ownerDocument.querySelector<HTMLTemplateElement>(`template[${LIVE_ATTRIBUTE}]`);
     const next = others?.content.querySelector(`[${CLASS_UUID_ATTRIBUTE}="${figures.strapiUuid}"] > ${holding}`);
-    if (next) writeInside(next, figures);
+    if (next) writeInside(next, figures, language);
     element.textContent = next?.textContent ?? "";
     element.setAttribute(PHASE_ATTRIBUTE, figures.phase);
     return;
@@ -93,9 +93,16 @@ export function showFigures(element: Element, figures: Figures): void {
     if (shown) others.content.append(shown);
     if (next) element.prepend(next);
   }
-  writeInside(element, figures);
+  writeInside(element, figures, language);
 }
 
-function writeInside(element: Element, figures: Figures): void {
-  for (const inside of element.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) showFigures(inside, figures);
+/** The number, in the words for it where the element brings some: each language has its own plural forms. */
+function inWords(element: Element, count: number, language: string): string {
+  const form = new Intl.PluralRules(language).select(count);
+  const words = (form === "one" ? element.getAttribute(COUNTED.one) : null) ?? element.getAttribute(COUNTED.other);
+  return words === null ? String(count) : words.replace(/\d+/, String(count));
+}
+
+function writeInside(element: Element, figures: Figures, language: string): void {
+  for (const inside of element.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) showFigures(inside, figures, language);
 }

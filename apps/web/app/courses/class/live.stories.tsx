@@ -2,7 +2,7 @@ import type { ClassPhase } from "@kaifong/contract";
 import { inPage } from "../../story.fixtures.tsx";
 import { aClass, live, NOW } from "../course.fixtures.ts";
 import { classView } from "./class-view.ts";
-import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveText } from "./live.tsx";
+import { LiveEntries, LivePhase, liveRemaining, LiveVariants, LiveText } from "./live.tsx";
 
 export default {};
 
@@ -15,7 +15,8 @@ function viewIn(phase: ClassPhase, entries: number | null = null) {
 export const phase = () => inPage(() => <LivePhase view={viewIn("OPEN")} content={(held) => <p>{held}</p>} />);
 /** Only what is said at the end. */
 export const ended = () => inPage(() => <LivePhase view={viewIn("ENDED")} content={(held) => <p>{held}</p>} />);
-export const remaining = () => inPage(() => <LiveRemaining view={viewIn("OPEN")} />);
+export const remaining = () =>
+  inPage(() => <p {...liveRemaining({ remaining: 1, text: (count) => `${count} place${count === 1 ? "" : "s"} left` })} />);
 export const entries = () => inPage(() => <LiveEntries view={viewIn("OPEN", 34)} />);
 /** Twice of the same class, whose variants wait once for both. */
 export const sentence = () =>

@@ -3,7 +3,7 @@ import { isOver } from "@kaifong/domain/enrolment";
 import type { ReactNode } from "react";
 import { attribute } from "@kaifong/ui/attributes";
 import type { ClassView } from "./class-view.ts";
-import { CLASS_UUID_ATTRIBUTE, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
+import { CLASS_UUID_ATTRIBUTE, COUNTED, LIVE_ATTRIBUTE, PHASE_ATTRIBUTE } from "../attributes.ts";
 
 /** What is said in a phase; null for nothing. Phases of which the very same is said share it. */
 type Content = (phase: ClassPhase) => ReactNode;
@@ -57,12 +57,7 @@ interface LiveTextProps {
 export function LiveText({ view, className, children }: LiveTextProps) {
   const { uuid } = view.class;
   return (
-    <span
-      className={className}
-      {...attribute(CLASS_UUID_ATTRIBUTE, uuid)}
-      {...attribute(LIVE_ATTRIBUTE, "words")}
-      {...attribute(PHASE_ATTRIBUTE, view.phase)}
-    >
+    <span className={className} {...attribute(CLASS_UUID_ATTRIBUTE, uuid)} {...attribute(LIVE_ATTRIBUTE, "words")} {...attribute(PHASE_ATTRIBUTE, view.phase)}>
       {children}
     </span>
   );
@@ -81,9 +76,21 @@ export function LiveVariants({ contents }: { readonly contents: ReadonlyMap<stri
   );
 }
 
-/** Inside of it: the number of places left, kept up to date by the same script. */
-export function LiveRemaining({ view }: { readonly view: ClassView }) {
-  return <span {...attribute(LIVE_ATTRIBUTE, "remaining")}>{view.remaining}</span>;
+interface LiveRemainingProps {
+  readonly remaining: number;
+  /** The words for this many places. */
+  readonly text: (count: number) => string;
+}
+
+/** The attributes and words of what counts the places left, kept up to date by the same script, in words that agree with it. */
+export function liveRemaining({ remaining, text }: LiveRemainingProps) {
+  const [one, other] = [text(1), text(2)];
+  return {
+    ...attribute(LIVE_ATTRIBUTE, "remaining"),
+    ...(one.replace("1", "2") === other ? {} : attribute(COUNTED.one, one)),
+    ...attribute(COUNTED.other, other),
+    children: text(remaining),
+  };
 }
 
 /** The number of people in the ballot, kept up to date likewise. */

@@ -3,7 +3,7 @@ import { awaitsDraw } from "@kaifong/domain/enrolment";
 import { around, formatShortDay, wholeFigures } from "@kaifong/i18n/format";
 import { cx } from "@kaifong/ui";
 import type { ClassView } from "./class-view.ts";
-import { LiveEntries, LivePhase, LiveRemaining, LiveVariants, LiveText } from "./live.tsx";
+import { LiveEntries, LivePhase, liveRemaining, LiveVariants, LiveText } from "./live.tsx";
 import styles from "./places-in-short.module.css";
 import { useCourseText } from "../text.ts";
 
@@ -81,15 +81,11 @@ function and(text: string, more: React.ReactNode): React.ReactNode {
   );
 }
 
-/** The number follows what the server says; the words around it are the language's. */
 function Left({ view, whole }: Required<Pick<PlacesInShortProps, "view" | "whole">>) {
   const { t } = useCourseText();
-  const [before, after] = around((count) => t("places.left", { count }));
   return (
     <>
-      {before}
-      <LiveRemaining view={view} />
-      {after}
+      <span {...liveRemaining({ remaining: view.remaining ?? 0, text: (count) => t("places.left", { count }) })} />
       {whole ? <span className={styles.of}>{t("class.ofQuota", { quota: view.class.quota })}</span> : null}
     </>
   );

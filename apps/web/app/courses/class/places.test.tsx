@@ -7,7 +7,7 @@ import { visit } from "../../page.fixtures.tsx";
 import * as seriesPage from "../series/series-page.tsx";
 
 /** What the card of a course shows when its one class is in this phase; with `later`, once the live figures say that one. */
-async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassPhase): Promise<string> {
+async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassPhase, left = 3): Promise<string> {
   const only = aClass({ method, quota: 20 });
   const page = await visit(seriesPage, {
     address: "/en/activity/programmes/series",
@@ -15,13 +15,13 @@ async function cardIn(method: EnrolmentMethod, phase: ClassPhase, later?: ClassP
     live: new Map([live(only, phase, 5)]),
   });
   if (later) {
-    const figures = { strapiUuid: only.uuid, phase: later, remaining: 3, entries: null };
-    for (const element of page.querySelectorAll(`[${CLASS_UUID_ATTRIBUTE}]`)) showFigures(element, figures);
+    const figures = { strapiUuid: only.uuid, phase: later, remaining: left, entries: null };
+    for (const element of page.querySelectorAll(`[${CLASS_UUID_ATTRIBUTE}]`)) showFigures(element, figures, "en");
   }
   return page.querySelector("li:has(h2)")?.textContent ?? "";
 }
 
-const COUNTED = /Places left: \d/;
+const COUNTED = /\d places? left/;
 const TO_WIN = /Ballot for 20 places/;
 
 describe("the places on the card of a course", () => {
@@ -41,12 +41,21 @@ describe("the places on the card of a course", () => {
   it("are not counted where one enrols by a form elsewhere, now or by later figures", async () => {
     const card = await cardIn("ONLINE_FORM", "OPEN", "OPEN");
     expect(card).toContain("Open for enrolment");
-    expect(card).not.toMatch(/Places left/);
+    expect(card).not.toMatch(/places? left/);
+  });
+
+  it.each([
+    [1, "1 place left"],
+    [0, "0 places left"],
+    [12, "12 places left"],
+  ])("are counted in words that agree with the number: %i", async (left, says) => {
+    expect(await cardIn("FCFS", "OPEN", "OPEN", left)).toContain(says);
+    expect(await cardIn("FCFS", "FULL", "OPEN", left)).toContain(says);
   });
 
   it("follow the live figures, there and back", async () => {
-    expect(await cardIn("FCFS", "OPEN", "OPEN")).toContain("Places left: 3");
-    expect(await cardIn("FCFS", "FULL", "OPEN")).toContain("Places left: 3");
+    expect(await cardIn("FCFS", "OPEN", "OPEN")).toContain("3 places left");
+    expect(await cardIn("FCFS", "FULL", "OPEN")).toContain("3 places left");
     expect(await cardIn("FCFS", "OPEN", "FULL")).toMatch(/Full/);
   });
 });

@@ -75,7 +75,7 @@ describe("a course that is read aloud", () => {
     expect(sentences.slice(0, 2)).toEqual(["balance", "Free Members only"]);
     expect(sentences).toContain("Friday, 4 December 10:30am");
     expect(sentences).toContain("Harbour core centre");
-    expect(sentences).toContain("Places left: 7 of 20");
+    expect(sentences).toContain("7 places left (of 20)");
     expect(sentences.filter((sentence) => sentence === "Sorry, this class is full.")).toHaveLength(1);
     expect(sentences.join()).not.toMatch(/Add to calendar/);
   });
@@ -97,7 +97,7 @@ describe("the classes of a course", () => {
   });
 
   it.each([
-    ["KF-OPEN", "Places left: 7 of 20"],
+    ["KF-OPEN", "7 places left (of 20)"],
     ["KF-SOON", "Enrol from 25 November · 20 places in all"],
     ["KF-FULL", "Full · 20 places in all"],
   ])("say how many places there are, and how many of them are left: %s", async (code, says) => {

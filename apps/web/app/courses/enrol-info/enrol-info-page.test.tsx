@@ -37,7 +37,7 @@ describe("the page of the enrolment schedule", () => {
     expect(row?.querySelector("th a")?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise");
     const expected = ["Harbour core centre", "30 November", "4 December", "First come, first served"];
     expect(expected.filter((part) => !textOf(row)?.includes(part))).toEqual([]);
-    expect(textOf(row?.querySelector("[data-live='remaining']"))).toBe("7");
+    expect(textOf(row?.querySelector("[data-live='remaining']"))).toBe("7 places left");
     const way = row?.querySelector("[data-own-class] a");
     expect(way?.getAttribute("href")).toBe("/en/activity/programmes/series/Gentle%20exercise#class-KF-OPEN");
     expect(way?.getAttribute("aria-label")?.replaceAll("\u2060", "")).toContain("KF-OPEN");

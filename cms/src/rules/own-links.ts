@@ -1,0 +1,38 @@
+/** Links of an entry to pages of the site itself. */
+import type { Field } from "./model";
+import { type Problem, problem } from "./problem";
+
+export interface OwnLink {
+  /** From the root of the site, without the part of the page that is meant. */
+  readonly address: string;
+  readonly path: readonly string[];
+}
+
+/** What stands behind the words of a link in Markdown, there or at the end of the text; and a field that is a link as a whole. */
+const IN_TEXT = /\]\(\s*<?([^\s)>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
+
+/** `origin`: of the public site, by which editors may name its pages too. */
+export function ownLinks(fields: readonly Field[], origin: string): OwnLink[] {
+  return fields.flatMap(({ type, value, path }) => {
+    if (typeof value !== "string") return [];
+    const links = type === "richtext" ? [...value.matchAll(IN_TEXT)].map(([, there, later]) => there ?? later ?? "") : [];
+    if (type === "string") links.push(value);
+    return links.flatMap((link) => {
+      const address = ownAddress(link, origin);
+      return address === null ? [] : [{ address, path }];
+    });
+  });
+}
+
+function ownAddress(link: string, origin: string): string | null {
+  if (!link.startsWith("/") && !link.startsWith(`${origin}/`)) return null;
+  const url = URL.canParse(link, origin) ? new URL(link, origin) : null;
+  return url?.origin === origin ? url.pathname + url.search : null;
+}
+
+export const deadLink = ({ address, path }: OwnLink): Problem =>
+  problem(
+    path,
+    `連結「${address}」指向的網頁不存在。請更正連結；如該網頁尚未發布，請先發布該網頁。`,
+    `The link “${address}” leads to no page. Correct it, or publish that page first.`,
+  );

@@ -1,0 +1,16 @@
+import { expect, test } from "@playwright/test";
+import { heavierThanTheirRow, PAGE_KILOBYTES, weigh } from "../support/page-bytes.ts";
+import { product } from "../support/product.ts";
+import { visitablePages } from "../support/site.ts";
+import { LANGUAGES } from "../support/texts.ts";
+
+test("no public page brings more over the wire than the row of its kind", async () => {
+  const pages = (await visitablePages()).filter(({ language, site }) => language === LANGUAGES[0] && site.app !== "own");
+  const weights = new Map<string, number>();
+  for (const { id, path } of pages) weights.set(id, (await weigh(product.siteUrl + path)).bytes);
+  expect(heavierThanTheirRow(weights)).toEqual([]);
+  expect(
+    Object.keys(PAGE_KILOBYTES).filter((id) => !weights.has(id)),
+    "rows of pages that are gone",
+  ).toEqual([]);
+});
