@@ -1,4 +1,4 @@
-import type { Gender, MemberType } from "@kaifong/contract";
+import type { Gender, MemberType, PersonFacts } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
@@ -6,6 +6,16 @@ import type { Tx } from "./db.ts";
 /** A member's names in SQL, each null where it isn't known. In: the name of `members` in the query. */
 export const nameZhOf = (members: string) => `nullif(concat(${members}.surname_zh, ${members}.given_name_zh), '')`;
 export const nameEnOf = (members: string) => `nullif(concat_ws(' ', ${members}.surname_en, ${members}.given_name_en), '')`;
+
+/** The columns of what stands on an identity card, for `jsonObject`. In: the name of a row that has them. */
+export const personColumns = (row: string): Readonly<Record<keyof PersonFacts, string>> => ({
+  surnameZh: `${row}.surname_zh`,
+  givenNameZh: `${row}.given_name_zh`,
+  surnameEn: `${row}.surname_en`,
+  givenNameEn: `${row}.given_name_en`,
+  gender: `${row}.gender`,
+  birthDate: `${row}.birth_date`,
+});
 
 /** What stands in the membership itself, of applicants too. What a room keeps beside it, the room joins to `members`. */
 export interface MemberRow {
