@@ -48,11 +48,6 @@ export class Plain extends Error {
   override readonly name = "Plain";
 }
 
-/** What is said of something that was thrown. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
  * Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. So does an
  * interruption, and what the command has started ends with it (each part listens to `exit`), unless the command says that it ends
