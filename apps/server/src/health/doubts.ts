@@ -1,9 +1,10 @@
+import { isAdult } from "@kaifong/domain/membership";
 import type { FieldIssue, NewReading } from "@kaifong/contract";
 import {
   type Impossible,
   impossibleMoment,
   impossibleValues,
-  isAdult,
+  
   MEASURE_RULES,
   unlikelyValues,
 } from "@kaifong/domain/health";
