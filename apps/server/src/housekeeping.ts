@@ -14,12 +14,7 @@ import { forgetOldSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/**
- * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs, messages of a demonstration, browsers that notify nobody any more, addresses that no calendar reads any more,
- * corrections settled a year ago, leave to act for
- * somebody that was not taken or is long over.
- */
+/** Deletes what has had its time, each table by the rule of its room; docs/privacy.md says how long each is kept. */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const forgotten = await eachInTurn(log, [
