@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DEMO_PEOPLE } from "../../apps/server/src/account/demo-people.ts";
 import { DEMO_LOGINS } from "./where.ts";
 
-/** Words by which a login says of which type its member is; of who is FULL, none of these. */
+/** Words by which a login says of which type its member is. */
 const SAID: Readonly<Record<string, RegExp>> = {
   JUNIOR: /^junior member/,
   PENDING: /not approved yet/,

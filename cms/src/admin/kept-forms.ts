@@ -26,7 +26,7 @@ interface Request {
 /** What Strapi tells its store of a call; of it alone what is changed here. */
 interface Definition {
   query: (asked: QueryArguments) => Request;
-  invalidatesTags: (answer: unknown, error: unknown, asked: QueryArguments) => readonly unknown[];
+  invalidatesTags: (response: unknown, error: unknown, asked: QueryArguments) => readonly unknown[];
   onQueryStarted?: (
     asked: QueryArguments,
     call: { readonly queryFulfilled: Promise<{ readonly data: QueryResponse }> },
