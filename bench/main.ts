@@ -6,10 +6,11 @@
  * the portal on its phone, its speed on a very slow one, and what becomes of messages when a server is killed.
  * `npm run bench -- weight lighthouse` measures only what is named.
  */
+import { errorText } from "@kaifong/contract/error-text";
 import { ensureBrowser, installPackages, onPath } from "../scripts/quality/browser.ts";
 import { freePort } from "../scripts/run/ports.ts";
 import type { Product } from "../scripts/run/product.ts";
-import { errorMessage, UsageError, run, say, step } from "../scripts/run/progress.ts";
+import { UsageError, run, say, step } from "../scripts/run/progress.ts";
 import { REPORTS } from "../scripts/quality/stages.ts";
 import { withFreshProduct } from "../scripts/quality/fresh-product.ts";
 import { measureCodeTiming } from "./code-timing.ts";
@@ -89,6 +90,6 @@ async function installTools(): Promise<string> {
     await installPackages(missing, REPORTS);
     return "installed";
   } catch (error) {
-    return errorMessage(error);
+    return errorText(error);
   }
 }

@@ -1,5 +1,6 @@
+import { errorText } from "@kaifong/contract/error-text";
 import { parseArgs } from "node:util";
-import { errorMessage, UsageError } from "../run/progress.ts";
+import { UsageError } from "../run/progress.ts";
 
 export interface Order {
   readonly verb: "export" | "import" | "stale" | "missing";
@@ -50,6 +51,6 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: SWITCHES, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(`${errorMessage(error)}\n${USAGE}`);
+    throw new UsageError(`${errorText(error)}\n${USAGE}`);
   }
 }

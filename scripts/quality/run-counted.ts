@@ -1,4 +1,5 @@
-import { errorMessage, say, step } from "../run/progress.ts";
+import { errorText } from "@kaifong/contract/error-text";
+import { say, step } from "../run/progress.ts";
 import type { Outcome, Stage } from "./stages.ts";
 
 export interface StageRunner {
@@ -19,7 +20,7 @@ export async function runCounted(main: (tally: StageRunner) => Promise<void>): P
     total.failed += failed;
     if (problem !== undefined) say(problem.replaceAll(/^/gm, "    "));
   };
-  const broke = (error: unknown) => count({ passed: 0, failed: 1, problem: errorMessage(error) });
+  const broke = (error: unknown) => count({ passed: 0, failed: 1, problem: errorText(error) });
   const onUncaught = (error: unknown) => {
     broke(error);
     process.exit(1);
@@ -59,7 +60,7 @@ async function runStage(stage: Stage): Promise<Outcome> {
       return `${outcome.passed} passed, ${outcome.failed} failed`;
     });
   } catch (error) {
-    outcome = { passed: 0, failed: 1, problem: errorMessage(error) };
+    outcome = { passed: 0, failed: 1, problem: errorText(error) };
   }
   return outcome;
 }

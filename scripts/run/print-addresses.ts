@@ -5,8 +5,8 @@ import { ROOT } from "./paths.ts";
 import { say } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
-/** The members that a fresh database is filled with when DEMO_DATA is on. */
-const DEMO_LOGINS = [
+/** Some of the members that a fresh database is filled with when DEMO_DATA is on; a test holds them to the others' list. */
+export const DEMO_LOGINS = [
   ["DHC100001", "91230001", "member, 72, with a year of readings"],
   ["DHC100003", "91230003", "junior member, 12; her father is DHC100009"],
   ["REG-DEM22222", "91230004", "registration not approved yet"],

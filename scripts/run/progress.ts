@@ -48,13 +48,8 @@ export class UsageError extends Error {
   override readonly name = "Plain";
 }
 
-/** What is said of something that was thrown. */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /**
- * Runs a command's main function: a `Plain` problem prints its words, anything else its stack; both exit with 1. So does an
+ * Runs a command's main function: a `UsageError` problem prints its words, anything else its stack; both exit with 1. So does an
  * interruption, and what the command has started ends with it (each part listens to `exit`), unless the command says that it ends
  * itself in order.
  */

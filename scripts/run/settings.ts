@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import { editorsUrl, isLoopback, urlAt } from "./addresses.ts";
 import { urlOf, type OwnedDatabase, type Superuser } from "./databases.ts";
 import { inRoot, withTools } from "./paths.ts";

@@ -4,7 +4,7 @@ import type { CareRelation } from "@kaifong/contract";
 import { dueErasures, claimErasureRequest } from "./account/erasure/erasure-sql.ts";
 import { dueRegistrations, expireRegistration } from "./account/registration/expire-registrations.ts";
 import { lockRegistration } from "./account/registration/registration-sql.ts";
-import { settleRegistration } from "./account/registration/settle-registration.ts";
+import { advanceRegistration } from "./account/registration/advance-registration.ts";
 import { eraseMember } from "./account/holder/write-members.ts";
 import { endRelationBy } from "./care/care.ts";
 import { relationsOf } from "./care/care-sql.ts";
@@ -75,7 +75,7 @@ export async function eraseWithAll(
   if (!member) return undefined;
   const left = await leaveEverything(tx, memberId, now);
   const ended = await endRelations(tx, memberId, now);
-  const closed = registration && (await settleRegistration(tx, { registration, move: "ERASE", actor: "system" }, now));
+  const closed = registration && (await advanceRegistration(tx, { registration, move: "ERASE", actor: "system" }, now));
   if (!closed) await eraseMember(tx, memberId);
   const erased: AuditEntry = {
     ...({ subject: subjectOf(memberId), actor: "system", action: "MEMBER_ERASED" } as const),

@@ -14,11 +14,7 @@ import { purgeSessions } from "./platform/session/sessions.ts";
 
 const EVERY_QUARTER_HOUR = "*/15 * * * *";
 
-/**
- * Deletes what has had its time: ended rate windows, responses stored for repeated requests, sessions long over, codes, used
- * proofs, messages of a demonstration, browsers that notify nobody any more, addresses that no calendar reads any more,
- * corrections decided a year ago, and offers to act for somebody that were not accepted or are long over.
- */
+/** Deletes what has had its time, each table by the rule of its room; docs/privacy.md says how long each are kept. */
 export function registerHousekeeping({ jobs, db, env, now, log }: Deps): void {
   jobs.register("housekeeping", EVERY_QUARTER_HOUR, async () => {
     const purged = await eachInTurn(log, [

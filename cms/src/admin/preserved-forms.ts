@@ -8,12 +8,12 @@ interface Entry {
   readonly updatedAt?: string;
 }
 
-interface Answer {
+interface QueryResponse {
   readonly data?: Entry;
   readonly meta?: { readonly availableStatus?: readonly Entry[] };
 }
 
-interface Asked {
+interface QueryArguments {
   readonly model: string;
   readonly documentId?: string;
   readonly params?: { readonly locale?: string; readonly status?: string };
@@ -25,9 +25,12 @@ interface Request {
 
 /** What Strapi tells its store of a call; of it alone what is changed here. */
 interface Definition {
-  query: (asked: Asked) => Request;
-  invalidatesTags: (answer: unknown, error: unknown, asked: Asked) => readonly unknown[];
-  onQueryStarted?: (asked: Asked, call: { readonly queryFulfilled: Promise<{ readonly data: Answer }> }) => Promise<void>;
+  query: (asked: QueryArguments) => Request;
+  invalidatesTags: (response: unknown, error: unknown, asked: QueryArguments) => readonly unknown[];
+  onQueryStarted?: (
+    asked: QueryArguments,
+    call: { readonly queryFulfilled: Promise<{ readonly data: QueryResponse }> },
+  ) => Promise<void>;
 }
 
 type Endpoints = Readonly<Record<string, (definition: Definition) => void>>;
@@ -39,11 +42,11 @@ const NONE = "none";
 /** Entry and language → when the draft was changed last, as it came into the form. */
 const opened = new Map<string, string>();
 
-const keyOf = ({ model, documentId = "", params }: Asked): string =>
+const keyOf = ({ model, documentId = "", params }: QueryArguments): string =>
   [model, documentId, params?.locale ?? DEFAULT_LANGUAGE].join(" ");
 
 /** A publication is answered with what was published, the draft beside it. */
-const draftOf = ({ data, meta }: Answer): Entry | undefined =>
+const draftOf = ({ data, meta }: QueryResponse): Entry | undefined =>
   data?.publishedAt ? meta?.availableStatus?.find(({ publishedAt }) => !publishedAt) : data;
 
 const remember: NonNullable<Definition["onQueryStarted"]> = async (asked, { queryFulfilled }) => {

@@ -29,6 +29,12 @@ const COURSE = "api::health-program-course.health-program-course";
 const PROGRAMME = "api::health-program.health-program";
 const CENTRE = "api::centre.centre";
 const NEWS = "api::news-item.news-item";
+/** What is asked of a draft of one type alone, beside what is asked of all. `codesElsewhere`: class codes of other courses. */
+const SAVE_RULES: Readonly<Record<string, (data: Data, codesElsewhere: ReadonlyMap<string, string>) => readonly Problem[]>> = {
+  [CENTRE]: hoursProblems,
+  [NEWS]: (data) => publishOnProblems(data, new Date()),
+  [COURSE]: (data, codesElsewhere) => [...classProblems(data), ...formProblems(data), ...codeProblems(data, codesElsewhere)],
+};
 /** The field that holds when an entry was first published, where a type has one. */
 const FIRST_PUBLISHED = "First_Published";
 
@@ -144,11 +150,7 @@ class DocumentRules {
     const values = [...valueProblems(fields), ...periodProblems(fields)];
     const once = [...repeatedRows(uid, data), ...(await this.codeProblems(uid, data, documentId))];
     const problems = [...linkProblems(fields), ...richTextProblems(fields), ...values, ...once];
-    if (uid === CENTRE) return [...problems, ...hoursProblems(data)];
-    if (uid === NEWS) return [...problems, ...publishOnProblems(data, new Date())];
-    if (uid !== COURSE) return problems;
-    const others = await this.codesElsewhere(data, documentId);
-    return [...problems, ...classProblems(data), ...formProblems(data), ...codeProblems(data, others)];
+    return [...problems, ...(SAVE_RULES[uid]?.(data, await this.codesElsewhere(data, documentId)) ?? [])];
   }
 
   /**

@@ -19,7 +19,7 @@ export type CareScope = (typeof CARE_SCOPES)[number];
 /** What a member of staff may do, subject and verb; each comes with its first use case. */
 export const STAFF_PERMISSIONS = [
   "registrations.decide",
-  "corrections.settle",
+  "corrections.decide",
   "consultations.answer",
   "offers.call",
   "risk-records.sign",

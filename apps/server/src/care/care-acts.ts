@@ -1,7 +1,7 @@
 import { CARE_ACTS, type CareAct, type careEndpoints, type PayloadOf } from "@kaifong/contract";
 import { CARE_RECORD_MONTHS } from "@kaifong/domain/membership";
 import { HONG_KONG_ZONE, monthsBefore } from "@kaifong/domain/time";
-import { memberActor } from "../platform/actor.ts";
+import { isMemberSql, memberActor, memberIdSql } from "../platform/actor.ts";
 import type { AuditActions } from "../platform/audit.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { Call } from "../platform/http/mount.ts";
@@ -31,11 +31,11 @@ export async function listCareActs(
         SELECT action AS act, actor = $1 AS "byMe", CASE actor WHEN $1 THEN subject ELSE actor END AS other,
           date_trunc('day', at AT TIME ZONE '${HONG_KONG_ZONE}') AS day, max(at) AS at, count(*)::int AS times
         FROM audit
-        WHERE (subject = $1 OR actor = $1) AND actor LIKE 'member:%' AND subject LIKE 'member:%' AND actor <> subject
+        WHERE (subject = $1 OR actor = $1) AND ${isMemberSql("actor")} AND ${isMemberSql("subject")} AND actor <> subject
           AND action = ANY ($2) AND at > $3
         GROUP BY 1, 2, 3, 4)
       SELECT act, "byMe", acts.at, times, ${namedColumns("p")}
-      FROM acts LEFT JOIN members p ON p.id = split_part(other, ':', 2)::uuid ORDER BY acts.at DESC, act LIMIT ${MAX_ROWS + 1}`,
+      FROM acts LEFT JOIN members p ON p.id = ${memberIdSql("other")} ORDER BY acts.at DESC, act LIMIT ${MAX_ROWS + 1}`,
     values: [memberActor(memberId), ACTS, monthsBefore(now(), CARE_RECORD_MONTHS)],
   });
   const acts = rows.slice(0, MAX_ROWS).map(({ at, memberNo, nameZh, nameEn, ...act }) => ({

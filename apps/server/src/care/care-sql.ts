@@ -1,5 +1,5 @@
 import type { CareRelation, CareScope, OfferedCare } from "@kaifong/contract";
-import { CARE_RECORD_MONTHS, isGuardian, MAX_CARE_RELATIONS, mayCare } from "@kaifong/domain/membership";
+import { CARE_RECORD_MONTHS, isAdult, isGuardian, MAX_CARE_RELATIONS } from "@kaifong/domain/membership";
 import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
 import { deleteInBatches } from "../platform/delete-in-batches.ts";
@@ -172,7 +172,7 @@ export async function hasTooMany(
 
 function presentRelation(row: RelationRow, now: Date): CareRelation {
   const { id, since, recordedBy, memberBirthDate } = row;
-  const isMinor = !mayCare(ageOn(memberBirthDate, hongKongDay(now)));
+  const isMinor = !isAdult(memberBirthDate, hongKongDay(now));
   const guardian = isMinor && isGuardian({ ...row, seenByStaff: recordedBy !== null });
   return { id, since: since.toISOString(), guardian, ...presentOffer(row, now) };
 }

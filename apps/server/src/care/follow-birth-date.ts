@@ -1,5 +1,5 @@
-import { type BirthDates, careEndForBirthDate, mayCare } from "@kaifong/domain/membership";
-import { ageOn, hongKongDay } from "@kaifong/domain/time";
+import { type BirthDates, careEndForBirthDate, isAdult } from "@kaifong/domain/membership";
+import { hongKongDay } from "@kaifong/domain/time";
 import { type StaffActor, subjectOf } from "../platform/actor.ts";
 import type { AuditEntry } from "../platform/audit.ts";
 import type { Tx } from "../platform/db.ts";
@@ -27,8 +27,8 @@ export async function followBirthDate(tx: Tx, putRight: CorrectedCare, now: Date
   const { memberId, births, by: actor } = putRight;
   const { carers, caredFor } = await relationsOf(tx, memberId, now);
   const today = hongKongDay(now);
-  const isMinor = !mayCare(ageOn(births.after, today));
-  const turnedMinor = isMinor && mayCare(ageOn(births.before, today));
+  const isMinor = !isAdult(births.after, today);
+  const turnedMinor = isMinor && isAdult(births.before, today);
   const notAgreed = turnedMinor ? await relationsByCode(tx, memberId) : [];
   const record: (AuditEntry | undefined)[] = [];
   for (const one of carers) {

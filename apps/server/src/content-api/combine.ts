@@ -1,4 +1,4 @@
-import type { RawEntry } from "@kaifong/content/server";
+import { CLASS_TEXT_FIELDS, type RawEntry } from "@kaifong/content/server";
 import { z } from "zod";
 
 /** The body of a list in v4 format. */
@@ -40,7 +40,8 @@ export function listWithEveryEntry(own: ListBody, traditional: ListBody | undefi
 }
 
 const SHARED = ["Hidden_On_Page", "HK_EN_CN"];
-const CLASS_TEXTS = ["Venue", "Target", "Instructor", "Remark"];
+/** As the content service writes them. */
+const CLASS_TEXTS = CLASS_TEXT_FIELDS.map((field) => field.replace(/^./, (letter) => letter.toUpperCase()));
 const LESSON_TEXTS = ["Topic"];
 const parts = z.array(z.looseObject({ uuid: z.string() })).catch([]);
 type Part = z.infer<typeof parts>[number];

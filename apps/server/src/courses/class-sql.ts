@@ -1,7 +1,7 @@
 import { firstStartOf, lastEndOf, LIVE_STATUSES } from "@kaifong/domain/enrolment";
 import type { ClassPlan, ClassRecord, ClassWrite, LessonPlan, LocalizedText } from "@kaifong/domain/courses";
 import type { Tx } from "../platform/db.ts";
-import { literals } from "../platform/sql-literals.ts";
+import { jsonObject, literals } from "../platform/sql-literals.ts";
 import { parseHeld } from "./held-change.ts";
 import { toLesson } from "./lesson-of-json.ts";
 import { lockRows } from "../platform/locks.ts";
@@ -30,12 +30,13 @@ const LOCK = `
   WHERE id = ANY ($1::uuid[]) OR ((last_end IS NULL OR last_end > $2) AND (published OR held IS NOT NULL))
   ORDER BY id FOR NO KEY UPDATE`;
 
+const LESSON = jsonObject<ClassRow["lessons"][number]>({ uuid: "l.id", start: "l.starts_at", end: "l.ends_at" });
 const CLASSES = `
   SELECT id AS uuid, course_id AS "courseId", class_code AS "classCode", method, quota, enrol_start AS "enrolStart",
     enrol_end AS "enrolEnd", open_enrol_start AS "openEnrolStart", ballot_result_on AS "ballotResultOn", min_age AS "minAge",
     max_age AS "maxAge", gender, centre, venue, fee_hkd AS "feeHkd", cancelled, published, held,
     (SELECT count(*) FROM enrolments e WHERE e.class_id = c.id AND e.status IN (${literals(LIVE_STATUSES)})) AS enrolled,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('uuid', l.id, 'start', l.starts_at, 'end', l.ends_at) ORDER BY l.starts_at, l.id), '[]')
+    (SELECT coalesce(jsonb_agg(${LESSON} ORDER BY l.starts_at, l.id), '[]')
        FROM lessons l WHERE l.class_id = c.id) AS lessons
   FROM classes c WHERE id = ANY ($1::uuid[]) ORDER BY id`;
 

@@ -6,7 +6,7 @@ import { dateOrNull } from "@kaifong/domain/time";
 import type { ClassSource, SourceCourse } from "@kaifong/content";
 import type { Db, Tx } from "../platform/db.ts";
 import type { EventBus } from "../platform/events.ts";
-import { errorMessage } from "../platform/error-message.ts";
+import { errorText } from "@kaifong/contract/error-text";
 import { inSavepoint } from "../platform/savepoint.ts";
 import { toLesson } from "./lesson-of-json.ts";
 import {
@@ -124,7 +124,7 @@ async function whyNotWritten(tx: Tx, work: () => Promise<void>): Promise<string 
 /** Not the database's own sentence: it quotes values, which do not belong in a log. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && "code" in error) return String(error.code);
-  return errorMessage(error);
+  return errorText(error);
 }
 
 function nameOf(course: Pick<SourceCourse, "name" | "names">): LocalizedText {

@@ -1,5 +1,6 @@
+import { isAdult } from "@kaifong/domain/membership";
 import type { HealthSummary, Reading } from "@kaifong/contract";
-import { bandOf, bmiOf, isAdult } from "@kaifong/domain/health";
+import { bandOf, bmiOf } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Person } from "./person.ts";
 import { type ReadingRow, valuesOf } from "./reading-sql.ts";

@@ -1,12 +1,6 @@
+import { isAdult } from "@kaifong/domain/membership";
 import type { FieldIssue, NewReading } from "@kaifong/contract";
-import {
-  type Impossible,
-  impossibleMoment,
-  impossibleValues,
-  isAdult,
-  MEASURE_RULES,
-  unlikelyValues,
-} from "@kaifong/domain/health";
+import { type Impossible, impossibleMoment, impossibleValues, MEASURE_RULES, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import type { Language } from "@kaifong/i18n";
 import type { IssueName } from "../platform/http/sentences.ts";

@@ -19,6 +19,12 @@ export function memberActor(memberId: string): Actor<"MEMBER"> {
   return `${NAMES.MEMBER}${memberId}`;
 }
 
+/** In SQL: how the record names a member. In: an expression for their id, as text. */
+export const memberActorSql = (id: string): string => `'${NAMES.MEMBER}' || ${id}`;
+/** In SQL: whether a column names a member, and who that is. */
+export const isMemberSql = (actor: string): string => `${actor} LIKE '${NAMES.MEMBER}%'`;
+export const memberIdSql = (actor: string): string => `substr(${actor}, ${NAMES.MEMBER.length + 1})::uuid`;
+
 /** The member whom an entry of the record concerns: named there as when they act. */
 export function subjectOf(memberId: string): Actor<"MEMBER"> {
   return memberActor(memberId);

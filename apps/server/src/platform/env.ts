@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, type JsonWebKey } from "node:crypto"
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import {
   type EmailSettings,
   emailSettings,

@@ -1,5 +1,5 @@
 import type { GivenFacts } from "@kaifong/contract";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { JWK } from "jose";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Gender, MemberType } from "@kaifong/contract";
+import type { Gender, MemberType, PersonFacts } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "./db.ts";
@@ -10,6 +10,16 @@ export const nameEnOf = (members: string) => `nullif(concat_ws(' ', ${members}.s
 /** By what a member is called, in SQL: `memberNo`, `nameZh` and `nameEn`. In: the name of `members` in the query. */
 export const namedColumns = (members: string) =>
   `${members}.member_no AS "memberNo", ${nameZhOf(members)} AS "nameZh", ${nameEnOf(members)} AS "nameEn"`;
+
+/** The columns of what stands on an identity card, for `jsonObject`. In: the name of a row that has them. */
+export const personColumns = (row: string): Readonly<Record<keyof PersonFacts, string>> => ({
+  surnameZh: `${row}.surname_zh`,
+  givenNameZh: `${row}.given_name_zh`,
+  surnameEn: `${row}.surname_en`,
+  givenNameEn: `${row}.given_name_en`,
+  gender: `${row}.gender`,
+  birthDate: `${row}.birth_date`,
+});
 
 /** What stands in the membership itself, of applicants too. What a room keeps beside it, the room joins to `members`. */
 export interface MemberRow {

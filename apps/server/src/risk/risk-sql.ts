@@ -1,6 +1,7 @@
 import { RISK_ITEMS, type RiskRecord } from "@kaifong/contract";
 import type { CalendarDay } from "@kaifong/domain/time";
 import type { Tx } from "../platform/db.ts";
+import { jsonObject } from "../platform/sql-literals.ts";
 
 /** What the nurse handed in, as it is written down. */
 export interface SignedRecord extends Pick<RiskRecord, "assessedOn" | "signer" | "overall" | "items" | "note" | "corrects"> {
@@ -57,6 +58,10 @@ interface RecordRow extends Pick<RiskRecord, "id" | "assessedOn" | "overall" | "
   readonly items: RiskRecord["items"];
 }
 
+const ITEM = jsonObject<RecordRow["items"][number]>({
+  ...{ item: "i.item", level: "i.level", nextStep: "i.next_step", finding: "i.finding" },
+});
+
 /** Every record of a member, the newest first, each with its items in the order of the sheet. */
 export async function recordsOf(tx: Tx, memberId: string): Promise<readonly RiskRecord[]> {
   const { rows } = await tx.query<RecordRow & Record<string, unknown>>({
@@ -64,8 +69,7 @@ export async function recordsOf(tx: Tx, memberId: string): Promise<readonly Risk
     text: `SELECT r.id, r.assessed_on::text AS "assessedOn", r.overall, r.note, r.signed_at AS "signedAt", r.signer_name AS "signerName",
         r.signer_post AS "signerPost", r.replaces, r.because,
         EXISTS (SELECT FROM risk_records n WHERE n.replaces = r.id) AS replaced,
-        (SELECT jsonb_agg(jsonb_build_object('item', i.item, 'level', i.level, 'nextStep', i.next_step, 'finding', i.finding)
-           ORDER BY array_position($2::text[], i.item)) FROM risk_record_items i WHERE i.record_id = r.id) AS items
+        (SELECT jsonb_agg(${ITEM} ORDER BY array_position($2::text[], i.item)) FROM risk_record_items i WHERE i.record_id = r.id) AS items
       FROM risk_records r WHERE r.member_id = $1 ORDER BY r.assessed_on DESC, r.id DESC`,
     values: [memberId, RISK_ITEMS],
   });

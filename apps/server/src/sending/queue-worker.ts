@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { SECOND_MS } from "@kaifong/domain/time";
-import { errorMessage } from "../platform/error-message.ts";
+import { errorText } from "@kaifong/contract/error-text";
 import type { Metrics } from "../platform/metrics.ts";
 import { MEMBER_CHANNEL, type Priority } from "../platform/messages/channels.ts";
 import { MESSAGES_AT_ONCE } from "../platform/transports/transport.ts";
@@ -98,7 +98,7 @@ export function queueWorker(deps: WorkerDeps, queue: Queue, transport: Transport
         await pause(givesWay() ? LONG_PAUSE_MS : PAUSE_MS);
       }
     } catch (error) {
-      deps.log.warn({ ...queue, reason: errorMessage(error) }, "messages: none taken up");
+      deps.log.warn({ ...queue, reason: errorText(error) }, "messages: none taken up");
     }
     if (!deps.isStopping()) timer = setTimeout(start, EVERY_MS[queue.priority]);
   };

@@ -29,7 +29,7 @@ function linesOf({ reference, memberNo, kind, fields, person, stands }: OpenCorr
 }
 
 await staffProgram({
-  permission: "corrections.settle",
+  permission: "corrections.decide",
   usage: USAGE,
   inputOf: (words) => listInput(words) ?? inputOf(words),
   run: async ({ decideCorrection, listCorrections }, call, input) => {

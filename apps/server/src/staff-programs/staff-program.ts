@@ -24,7 +24,7 @@ const TIMES = { acquireTimeoutMs: 5_000, statementTimeoutMs: 5_000, lockTimeoutM
 type StaffDeps = Pick<Deps, "db" | "now">;
 
 /** What runs a use case: the server's means, and who asks. */
-export type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
+type StaffCall = readonly [deps: StaffDeps, caller: StaffCaller];
 
 interface StaffProgram<Permission extends StaffPermission, Input> {
   /** What whoever runs it may do. */

@@ -15,7 +15,7 @@ import { writeRecord } from "../risk/write-record.ts";
  */
 export const STAFF_USE_CASES = {
   "registrations.decide": { listRegistrations, decideRegistration: decideRegistrationWithCare },
-  "corrections.settle": { listCorrections, decideCorrection: decideCorrectionWithCare },
+  "corrections.decide": { listCorrections, decideCorrection: decideCorrectionWithCare },
   "consultations.answer": { listForCentre, decideConsultation },
   "offers.call": { listUnreadOffers },
   "risk-records.sign": { writeRiskRecord: writeRecord },

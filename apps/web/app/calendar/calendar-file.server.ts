@@ -5,7 +5,7 @@ import type { Language } from "@kaifong/i18n";
 import { formatPhone, joinList, shortCentreLabel, shortCentreName } from "@kaifong/i18n/format";
 import { serverText } from "@kaifong/i18n/server";
 import type { PageServices } from "@kaifong/page-host";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import ical, { ICalAlarmType, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { pathTo } from "../paths.ts";
 import type { CalendarFilters } from "./calendar-filters.ts";

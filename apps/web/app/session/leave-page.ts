@@ -49,8 +49,8 @@ export function loginAddress(next: string): string {
 const hereNow = () => window.location.pathname + window.location.search;
 
 /**
- * Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. `told`: what is
- * waited for before the page goes; what there is to forget is forgotten at once.
+ * Brings the visitor home, in the language of the page, where the reason is told; or where the page asked for. `delivered`: what
+ * is waited for before the page goes; what there is to forget is forgotten at once.
  */
 export function leavePage(reason: LeaveReason, delivered?: Promise<unknown>): void {
   const address = addressAfter(reason);

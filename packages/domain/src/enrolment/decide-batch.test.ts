@@ -16,7 +16,11 @@ function facts(parts: Partial<BatchFacts> = {}): BatchFacts {
 }
 const ask = (memberId: string, key: string | null = null): EnrolRequest => ({ memberId, by: "MEMBER", key });
 /** Of an action that stands in the table once. */
-const rowOf = (action: EnrolmentAction) => ({ ...ENROLMENT_MOVES.find((row) => row.action === action), answerBy: null, rank: null });
+const rowOf = (action: EnrolmentAction) => ({
+  ...ENROLMENT_MOVES.find((row) => row.action === action),
+  answerBy: null,
+  rank: null,
+});
 const decide = (known: BatchFacts, ...requests: readonly EnrolRequest[]) => decideBatch(known, requests, at(1));
 
 describe("R-ENR-08 a batch", () => {

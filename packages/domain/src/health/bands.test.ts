@@ -1,4 +1,4 @@
-import { ETHNICITIES, HEALTH_PERIODS, type HealthBand } from "@kaifong/contract";
+import { BMI_SCALES, ETHNICITIES, HEALTH_PERIODS, type HealthBand } from "@kaifong/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hongKongDay } from "../time/index.ts";
@@ -9,6 +9,8 @@ import {
   bmiScaleOf,
   hasPassed,
   isOfLastDay,
+  judgedNumbers,
+  JUDGEMENTS,
   type Judged,
   type Measured,
   periodOf,
@@ -19,6 +21,23 @@ import {
 const ADULT: Judged = { birthDate: "1954-01-15", bmiScale: "ASIAN" };
 const DAY = "2026-11-20";
 const bandFor = (measured: Measured, who = ADULT, day = DAY) => bandOf(measured, who, day);
+
+it("has a judgement for every band of a kind's scales, and for no other", () => {
+  const readings: readonly Measured[] = [
+    { kind: "BLOOD_PRESSURE", category: null, values: { systolic: 120, diastolic: 80 } },
+    { kind: "BLOOD_GLUCOSE", category: "FASTING", values: { glucose: 5 } },
+    { kind: "BLOOD_GLUCOSE", category: "RANDOM", values: { glucose: 5 } },
+    { kind: "BLOOD_OXYGEN", category: null, values: { oxygen: 97 } },
+    { kind: "BODY_TEMPERATURE", category: null, values: { temperature: 36.5 } },
+    { kind: "BMI", category: null, values: { weight: 60, height: 160 } },
+  ];
+  const scales = readings.flatMap((reading) =>
+    BMI_SCALES.flatMap((bmiScale) => judgedNumbers(reading, bmiScale).map(({ scale }) => [reading.kind, scale] as const)),
+  );
+  const judged = scales.flatMap(([kind, scale]) => SCALES[scale].map(({ band }) => `${kind}.${band}`));
+  expect(new Set(judged)).toEqual(new Set(JUDGEMENTS));
+  expect(new Set(scales.map(([, scale]) => scale)), "every scale is of a kind").toEqual(new Set(Object.keys(SCALES)));
+});
 
 interface Written {
   readonly bands: readonly HealthBand[];

@@ -1,6 +1,6 @@
 import type { BmiScale, GlucoseCategory, HealthBand } from "@kaifong/contract";
-import { JOINING_AGES } from "../membership/index.ts";
-import { ageOn, type CalendarDay } from "../time/index.ts";
+import { isAdult } from "../membership/index.ts";
+import type { CalendarDay } from "../time/index.ts";
 import { bmiOf, type Measured } from "./measures.ts";
 
 /** One band of a scale: where it begins, that number included. The first begins at no number. */
@@ -65,11 +65,6 @@ const GRAVITY: readonly HealthBand[] = ["NORMAL", "LOW", "RAISED", "HIGH", "URGE
 export interface Judged {
   readonly birthDate: CalendarDay;
   readonly bmiScale: BmiScale;
-}
-
-/** Whether the ranges hold for somebody on a day in Hong Kong (R-HLT-04). */
-export function isAdult(birthDate: CalendarDay, day: CalendarDay): boolean {
-  return ageOn(birthDate, day) >= JOINING_AGES.adult;
 }
 
 /** R-HLT-04, 05: where a reading stands for an adult; null of who was under 18 on the day of it. `day`: in Hong Kong. */

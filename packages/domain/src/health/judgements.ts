@@ -1,8 +1,8 @@
 import type { HealthBand, HealthKind } from "@kaifong/contract";
 import { DAY_MS } from "../time/index.ts";
 
-/** The bands that each kind has: each has words of its own. */
-const JUDGEMENTS = [
+/** The bands that each kind has, by its scales (a test holds them): each has words of its own. */
+export const JUDGEMENTS = [
   ...([
     "BLOOD_PRESSURE.LOW",
     "BLOOD_PRESSURE.NORMAL",

@@ -39,4 +39,4 @@ export function isWithdrawnCorrection({ state }: CorrectionFacts): boolean {
 }
 
 /** Days for which what became of a correction is kept. */
-export const SETTLED_CORRECTION_DAYS = 365;
+export const DECIDED_CORRECTION_DAYS = 365;

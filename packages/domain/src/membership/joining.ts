@@ -43,6 +43,11 @@ export function joiningAge(birthDate: CalendarDay, day: CalendarDay): JoiningAge
   return { ageGroup: ageGroupOf(age), mayLackCard: age < JOINING_AGES.identityCard };
 }
 
+/** Whether somebody is 18 or over on a day in Hong Kong. */
+export function isAdult(birthDate: CalendarDay, day: CalendarDay): boolean {
+  return ageOn(birthDate, day) >= JOINING_AGES.adult;
+}
+
 function ageGroupOf(age: number): AgeGroup {
   if (age < JOINING_AGES.youngest) return "UNDER_6";
   return age < JOINING_AGES.adult ? "6_TO_17" : "ADULT";

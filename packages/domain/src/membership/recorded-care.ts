@@ -1,7 +1,7 @@
 import type { MemberType } from "@kaifong/contract";
 import { ageOn, type CalendarDay, DAY_MS, hongKongDay, hongKongInstant } from "../time/index.ts";
 import { mayCare } from "./care.ts";
-import { JOINING_AGES } from "./joining.ts";
+import { isAdult, JOINING_AGES } from "./joining.ts";
 import { hasRight } from "./rights.ts";
 
 /** One of the two whom staff have before them. */
@@ -32,7 +32,7 @@ export function recordedCareUntil(
 
 /** R-MEM-18, R-MEM-19: the last day that was agreed on; of a junior no later than the day before they are 18. */
 export function withinYouth(birthDate: CalendarDay, until: CalendarDay | null, now: Date): CalendarDay | null {
-  const grownUp = ageOn(birthDate, hongKongDay(now)) < JOINING_AGES.adult ? dayBeforeAdult(birthDate) : null;
+  const grownUp = !isAdult(birthDate, hongKongDay(now)) ? dayBeforeAdult(birthDate) : null;
   return until === null || (grownUp !== null && grownUp < until) ? grownUp : until;
 }
 
@@ -53,7 +53,7 @@ export function careEndForBirthDate(
   now: Date,
 ): CalendarDay | null {
   const today = hongKongDay(now);
-  if ([before, after].every((day) => ageOn(day, today) >= JOINING_AGES.adult)) return until;
+  if ([before, after].every((birthDate) => isAdult(birthDate, today))) return until;
   const last = dayBeforeAdult(after);
   const lastsYouth = guardian && until === dayBeforeAdult(before);
   return lastsYouth || until === null || until > last ? last : until;

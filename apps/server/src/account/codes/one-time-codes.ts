@@ -32,7 +32,7 @@ export interface NewCode {
   /** Whose account it is about; null while somebody registers. */
   readonly memberId: string | null;
   readonly language: LanguageCode;
-  /** What names the request for it: sent twice, because its answer was lost, that is one code. */
+  /** What names the request for it: sent twice, because its response was lost, that is one code. */
   readonly name?: string | undefined;
   /** What goes out instead of the code, which then nobody can enter: who asked is not to learn of it. */
   readonly instead?: Message;
@@ -105,7 +105,7 @@ async function isSent(tx: Tx, id: string, now: Date): Promise<boolean> {
 
 /**
  * Enters a code. Every try counts before it is looked at, so that a hundred at once are five; a right one is given back. The
- * right one may be entered again as long as it is good for what it was asked for: the first answer may have got lost. Refuses
+ * right one may be entered again as long as it is good for what it was asked for: the first response may have got lost. Refuses
  * with CODE_WRONG (and how many tries are left), CODE_EXPIRED (too old, replaced by another, or none at all), CODE_EXHAUSTED
  * (five tries were wrong).
  */
@@ -142,7 +142,7 @@ export function verifiedCode(tx: Tx, code: NamedCode, now: Date): Promise<Verifi
   return findCode(tx, code, STILL_GOOD, now);
 }
 
-/** A code that was used up within the hour, for who lost the answer and asks again; undefined for any other. */
+/** A code that was used up within the hour, for who lost the response and asks again; undefined for any other. */
 export function redeemedCode(tx: Tx, code: NamedCode, now: Date): Promise<VerifiedCode | undefined> {
   return findCode(tx, code, `spent_at > ${verifiedSince("$2")}`, now);
 }

@@ -1,5 +1,7 @@
 import { type GivenFacts, givenFactsSchema, localPhone } from "@kaifong/contract";
 import type { Tx } from "../../platform/db.ts";
+import { personColumns } from "../../platform/members.ts";
+import { jsonObject } from "../../platform/sql-literals.ts";
 
 /** What an identity provider said of an applicant, held against what they say of themselves. */
 export interface ComparedFacts {
@@ -10,12 +12,12 @@ export interface ComparedFacts {
   readonly changed: readonly (readonly [fact: keyof GivenFacts, said: string])[];
 }
 
+const OWN = jsonObject<SaidRow["own"]>({ ...personColumns("m"), mobile: "m.mobile" });
+
 /** For staff who decide registrations, of these applicants: none of whom no provider said anything. */
 export async function compareGiven(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, ComparedFacts>> {
   const { rows } = await tx.query<SaidRow & Record<string, unknown>>(
-    `SELECT i.member_id AS "memberId", i.issuer, i.given, jsonb_build_object('surnameZh', m.surname_zh,
-       'givenNameZh', m.given_name_zh, 'surnameEn', m.surname_en, 'givenNameEn', m.given_name_en, 'gender', m.gender,
-       'birthDate', m.birth_date, 'mobile', m.mobile) AS own
+    `SELECT i.member_id AS "memberId", i.issuer, i.given, ${OWN} AS own
      FROM member_identities i JOIN members m ON m.id = i.member_id WHERE i.member_id = ANY ($1::uuid[]) AND i.given IS NOT NULL`,
     [memberIds],
   );

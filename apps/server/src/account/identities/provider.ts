@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@kaifong/domain/time";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import { importJWK } from "jose";
 import { randomBytes } from "node:crypto";
 import * as openid from "openid-client";
@@ -35,7 +35,7 @@ export interface Provider {
   }): Promise<(SignInChecks & { readonly url: string }) | "AWAY">;
   /** Who it is that came back to `address`. */
   complete(address: URL, checks: SignInChecks): Promise<SignedIn | SignInProblem>;
-  /** With what the provider says of them only when it is asked; without, where it doesn't answer. */
+  /** With what the provider says of them only when it is asked; without, where it doesn't respond. */
   withClaims(who: SignedIn): Promise<SignedIn["claims"]>;
 }
 
@@ -97,7 +97,7 @@ export function openProvider(settings: IdentityProviderSettings, { log, now }: P
   };
 }
 
-/** By what the answer is known again; and a login anew: at a shared computer somebody else may still be signed in there. */
+/** By what the response is known again; and a login anew: at a shared computer somebody else may still be signed in there. */
 async function parametersOf({ state, nonce, codeVerifier }: SignInChecks) {
   const challenge = await openid.calculatePKCECodeChallenge(codeVerifier);
   return { state, nonce, code_challenge: challenge, code_challenge_method: "S256", prompt: "login" };
@@ -128,7 +128,7 @@ async function discover({ issuer, clientId, proof }: IdentityProviderSettings): 
     {
       timeout: TIMEOUT_SECONDS,
       execute: [
-        // That the answer came over TLS is not enough here: what it says is signed, and the signature is checked.
+        // That the response came over TLS is not enough here: what it says is signed, and the signature is checked.
         openid.enableNonRepudiationChecks,
         ...(isLocalAddress(issuer) && issuer.startsWith("http:") ? [openid.allowInsecureRequests] : []),
       ],

@@ -47,7 +47,7 @@ export function finishMobileChange(
   });
 }
 
-/** Whether the code to the new number did this already: the answer may have got lost. */
+/** Whether the code to the new number did this already: the response may have got lost. */
 async function isDone(
   tx: Tx,
   { memberId, newCodeId, mobile }: { readonly memberId: string; readonly newCodeId: string; readonly mobile: string | undefined },

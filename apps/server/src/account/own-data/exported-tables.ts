@@ -1,4 +1,5 @@
 import type { OwnDataSection } from "@kaifong/contract";
+import { isMemberSql, memberActorSql } from "../../platform/actor.ts";
 import { nameEnOf, nameZhOf } from "../../platform/members.ts";
 import { MEMBER_ID_KEYS } from "../../platform/messages/templates.ts";
 
@@ -11,11 +12,13 @@ interface OwnTable {
   readonly without: Readonly<Record<string, string>>;
 }
 
+/** How the record names whose file it is. */
+const SELF_ACTOR = memberActorSql("$1::uuid::text");
 const SELF = "its member's, which is whose file it is";
 const ACTOR = "names whoever wrote it; `source` says on which side they stood";
 /** Instead of who it was: on which side they stood. Of a column that holds an actor as the audit names them. */
 const actorSide = (actor: string) =>
-  `CASE WHEN ${actor} LIKE 'member:%' AND ${actor} <> 'member:' || $1::uuid::text THEN 'OTHER_MEMBER'
+  `CASE WHEN ${isMemberSql(actor)} AND ${actor} <> ${SELF_ACTOR} THEN 'OTHER_MEMBER'
      ELSE upper(split_part(${actor}, ':', 1)) END`;
 const all = (table: string, order: string, key = "member_id") =>
   `SELECT to_jsonb(t) AS facts FROM ${table} t WHERE t.${key} = $1::uuid ORDER BY ${order}`;
@@ -75,7 +78,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
     query: `SELECT to_jsonb(t) || jsonb_build_object('class_code', c.class_code, 'course', k.name, 'history', coalesce(
         (SELECT jsonb_agg(jsonb_build_object('at', a.at, 'action', a.action, 'by', ${actorSide("a.actor")},
            'from', a.detail -> 'from', 'to', a.detail -> 'to') ORDER BY a.seq)
-         FROM audit a WHERE a.subject = 'member:' || $1::uuid::text AND a.detail ->> 'enrolment' = t.id::text), '[]')) AS facts
+         FROM audit a WHERE a.subject = ${SELF_ACTOR} AND a.detail ->> 'enrolment' = t.id::text), '[]')) AS facts
       FROM enrolments t JOIN classes c ON c.id = t.class_id JOIN courses k ON k.id = t.course_id
       WHERE t.member_id = $1::uuid ORDER BY t.created_at, t.id`,
     without: { member_id: SELF, idempotency_key: "a random number against sending twice" },
@@ -191,7 +194,7 @@ export const IN_FILE: Readonly<Record<string, OwnTable>> = {
   audit: {
     section: "record",
     query: `SELECT jsonb_build_object('at', t.at, 'action', t.action, 'by', ${actorSide("t.actor")}) AS facts
-      FROM audit t WHERE t.subject = 'member:' || $1::uuid::text ORDER BY t.seq`,
+      FROM audit t WHERE t.subject = ${SELF_ACTOR} ORDER BY t.seq`,
     without: {
       id: "of no meaning outside",
       subject: SELF,

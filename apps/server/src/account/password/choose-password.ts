@@ -55,7 +55,7 @@ export async function setPassword(
   return chosen;
 }
 
-/** Whether this very password was set by this code, so that who lost the answer is not told to begin again. */
+/** Whether this very password was set by this code, so that who lost the response is not told to begin again. */
 async function isSetBy(deps: Deps, codeId: string, password: string, now: Date): Promise<boolean> {
   const spent = await redeemedCode(deps.db, { id: codeId, purpose: "SET_PASSWORD" }, now);
   if (!spent?.memberId || (await deps.limits.orRefuse("passwordsByCode", spent.mobile))) return false;

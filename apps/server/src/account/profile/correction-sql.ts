@@ -1,8 +1,9 @@
-import { literals } from "../../platform/sql-literals.ts";
+import { personColumns } from "../../platform/members.ts";
+import { jsonObject, literals } from "../../platform/sql-literals.ts";
 import { readQueue, type StaffList } from "../../platform/staff-list.ts";
 import type { Correction, CorrectionKind, CorrectionState, PersonFacts, PersonField } from "@kaifong/contract";
 import type { StaffListQuery } from "@kaifong/contract/staff";
-import { SETTLED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
+import { DECIDED_CORRECTION_DAYS, WAITING_CORRECTIONS } from "@kaifong/domain/membership";
 import { DAY_MS } from "@kaifong/domain/time";
 import type { Tx } from "../../platform/db.ts";
 import { deleteInBatches } from "../../platform/delete-in-batches.ts";
@@ -23,8 +24,7 @@ export interface CorrectionRow {
 }
 
 /** What stands on an identity card, of a row that has it. */
-const personOf = (row: string) => `jsonb_build_object('surnameZh', ${row}.surname_zh, 'givenNameZh', ${row}.given_name_zh,
-  'surnameEn', ${row}.surname_en, 'givenNameEn', ${row}.given_name_en, 'gender', ${row}.gender, 'birthDate', ${row}.birth_date)`;
+const personOf = (row: string) => jsonObject<PersonFacts>(personColumns(row));
 
 const COLUMNS = `c.id, c.member_id AS "memberId", c.reference, c.kind, c.state, c.fields, c.asked_at AS "askedAt",
   c.settled_at AS "settledAt", c.reason,
@@ -114,7 +114,7 @@ export function openCorrections(tx: Tx, page: StaffListQuery): Promise<StaffList
 
 /** Forgets what was settled a year ago. Out: how many. */
 export async function purgeCorrections(tx: Tx, now: Date): Promise<number> {
-  const past = new Date(now.getTime() - SETTLED_CORRECTION_DAYS * DAY_MS);
+  const past = new Date(now.getTime() - DECIDED_CORRECTION_DAYS * DAY_MS);
   return deleteInBatches(tx, "DELETE FROM corrections", "settled_at <= $1", [past]);
 }
 

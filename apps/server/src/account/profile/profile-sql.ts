@@ -10,6 +10,8 @@ import {
 } from "@kaifong/contract";
 import type { LanguageCode } from "@kaifong/i18n";
 import type { Tx } from "../../platform/db.ts";
+import { personColumns } from "../../platform/members.ts";
+import { jsonObject } from "../../platform/sql-literals.ts";
 
 /** An answer as it is stored. */
 type StoredAnswer = string | number | boolean | null | undefined | readonly string[];
@@ -33,14 +35,14 @@ const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => 
 const ofMember = (field: AnswerField) => TOPIC_FIELDS.place.some((each) => each === field);
 const ANSWERS = ANSWER_FIELDS.map((field) => `'${field}', ${ofMember(field) ? "m" : "p"}.${columnOf(field)}`).join(", ");
 
+const PERSON = jsonObject<StoredProfile["person"]>({ ...personColumns("m"), identity: "p.identity" });
+
 /** Everything that a member's profile shows; undefined when there is no such member. */
 export async function findProfile(tx: Tx, memberId: string): Promise<StoredProfile | undefined> {
   const { rows } = await tx.query<StoredProfile & Record<string, unknown>>({
     name: "own-profile",
     text: `SELECT m.member_type AS "memberType", m.language,
-      jsonb_build_object('surnameZh', m.surname_zh, 'givenNameZh', m.given_name_zh,
-        'surnameEn', m.surname_en, 'givenNameEn', m.given_name_en, 'gender', m.gender, 'birthDate', m.birth_date,
-        'identity', p.identity) AS person,
+      ${PERSON} AS person,
       jsonb_build_object(${ANSWERS}) AS answers,
       p.consented_personal_data_at AS "consentPersonalData", p.consented_health_record_at AS "consentHealthRecord",
       p.consented_transfer_at AS "consentTransfer"

@@ -21,7 +21,7 @@ import {
   type StoredRegistration,
 } from "./registration-sql.ts";
 import { type PossibleDuplicate, possibleDuplicates } from "./possible-duplicates.ts";
-import { settleRegistration } from "./settle-registration.ts";
+import { advanceRegistration } from "./advance-registration.ts";
 
 /** What goes with an approval, in the same step: refused, by one of these names, it undoes the approval too. */
 interface Alongside<Refused extends ErrorName> {
@@ -60,7 +60,7 @@ async function decide<Refused extends ErrorName>(
   const registration = await lockRegistration(tx, { reference });
   if (!registration?.memberId) return refuse("REQUEST_NOT_FOUND");
   const { memberId } = registration;
-  const settled = await settleRegistration(tx, { registration, move: decision.move, actor }, now);
+  const settled = await advanceRegistration(tx, { registration, move: decision.move, actor }, now);
   if (!settled) return refuse("DECISION_NOT_POSSIBLE");
   const because = reason === undefined ? {} : { reason };
   const { to } = settled.detail;

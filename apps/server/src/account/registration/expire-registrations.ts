@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db.ts";
 import { writeMessages } from "../../platform/messages/outbox.ts";
 import { literals } from "../../platform/sql-literals.ts";
 import { lockRegistration } from "./registration-sql.ts";
-import { settleRegistration } from "./settle-registration.ts";
+import { advanceRegistration } from "./advance-registration.ts";
 
 const TOO_OLD = `state IN (${literals(OPEN_STATES)}) AND state_since <= $1::timestamptz - interval '${UNDECIDED_DAYS} days'`;
 
@@ -28,7 +28,7 @@ export async function expireRegistration(tx: Tx, reference: string, now: Date): 
   if (!registration || !memberId || !contact) return false;
   const { rowCount } = await tx.query(`SELECT FROM registrations WHERE id = $2 AND ${TOO_OLD}`, [now, registration.id]);
   if (rowCount !== 1) return false;
-  const settled = await settleRegistration(tx, { registration, move: "EXPIRE", actor: "system" }, now);
+  const settled = await advanceRegistration(tx, { registration, move: "EXPIRE", actor: "system" }, now);
   if (!settled) return false;
   const to = { kind: "address", address: contact.mobile, language: contact.language } as const;
   await writeMessages(tx, [{ to, channel: "SMS", template: "registration.expired", data: {} }]);

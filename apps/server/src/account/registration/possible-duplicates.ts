@@ -1,6 +1,8 @@
 import { toSimplified } from "@kaifong/content/server";
 import { type CardNames, mayBeSamePerson } from "@kaifong/domain/membership";
 import type { Tx } from "../../platform/db.ts";
+import { personColumns } from "../../platform/members.ts";
+import { jsonObject } from "../../platform/sql-literals.ts";
 
 /** Another member or applicant, who may be the same person. */
 export interface PossibleDuplicate {
@@ -14,10 +16,7 @@ interface PairRow extends PossibleDuplicate {
   readonly other: CardNames;
 }
 
-const namesOf = (
-  members: string,
-) => `jsonb_build_object('surnameZh', ${members}.surname_zh, 'givenNameZh', ${members}.given_name_zh,
-  'surnameEn', ${members}.surname_en, 'givenNameEn', ${members}.given_name_en)`;
+const namesOf = (members: string) => jsonObject<CardNames>(personColumns(members));
 
 /** Who may be the same person as each of these members, by their day of birth and name; none for who has nobody. */
 export async function possibleDuplicates(

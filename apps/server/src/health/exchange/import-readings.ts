@@ -1,5 +1,6 @@
+import { isAdult } from "@kaifong/domain/membership";
 import { HEALTH_MEASURES, type healthEndpoints, type ImportOutcome, type NewReading } from "@kaifong/contract";
-import { impossibleMoment, impossibleValues, isAdult, patientsWhoAre, unlikelyValues } from "@kaifong/domain/health";
+import { impossibleMoment, impossibleValues, patientsWhoAre, unlikelyValues } from "@kaifong/domain/health";
 import { hongKongDay } from "@kaifong/domain/time";
 import { memberActor, subjectOf } from "../../platform/actor.ts";
 import { writeAudit } from "../../platform/audit.ts";

@@ -1,6 +1,6 @@
 import type { CareRelation } from "@kaifong/contract";
-import { isGuardian, mayCare } from "@kaifong/domain/membership";
-import { ageOn, type CalendarDay, hongKongDay } from "@kaifong/domain/time";
+import { isAdult, isGuardian } from "@kaifong/domain/membership";
+import { type CalendarDay, hongKongDay } from "@kaifong/domain/time";
 import type { Tx } from "../db.ts";
 import { isLiveRelation } from "./relations.ts";
 
@@ -21,5 +21,5 @@ export async function guardiansOf(tx: Tx, memberId: string, now: Date): Promise<
       WHERE r.member_id = $1 AND ${isLiveRelation("$2")} ORDER BY r.id`,
     values: [memberId, today],
   });
-  return rows.filter((row) => !mayCare(ageOn(row.birthDate, today)) && isGuardian(row)).map(({ carerId }) => carerId);
+  return rows.filter((row) => !isAdult(row.birthDate, today) && isGuardian(row)).map(({ carerId }) => carerId);
 }

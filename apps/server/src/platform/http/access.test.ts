@@ -123,7 +123,7 @@ describe("what is for staff", () => {
 
   test.each([
     ["the permission", ["registrations.decide"], [200, { staff: "s1" }]],
-    ["another one", ["corrections.settle"], [403, "PERMISSION_REQUIRED"]],
+    ["another one", ["corrections.decide"], [403, "PERMISSION_REQUIRED"]],
     ["none", [], [403, "PERMISSION_REQUIRED"]],
   ] as const)("is open to staff with %s", async (_, permissions, expected) => {
     const app = await serve({ staffSessions: { find: async () => ({ staffId: "s1", permissions }) } });

@@ -1,3 +1,4 @@
+import { isMemberSql, memberIdSql } from "../actor.ts";
 import type { Tx } from "../db.ts";
 import { deleteInBatches } from "../delete-in-batches.ts";
 import type { Env } from "../env.ts";
@@ -44,7 +45,7 @@ const KEY_LIFETIME_HOURS = 24;
 
 const CLAIM_KEY = `
   INSERT INTO idempotency_keys AS known (owner, key, request_hash, created_at, member_id)
-  VALUES ($1, $2, $3, $4, CASE WHEN starts_with($1, 'member:') THEN substr($1, 8)::uuid END)
+  VALUES ($1, $2, $3, $4, CASE WHEN ${isMemberSql("$1")} THEN ${memberIdSql("$1")} END)
   ON CONFLICT (owner, key) DO UPDATE SET request_hash = excluded.request_hash, created_at = excluded.created_at, status = NULL, body = NULL
     WHERE known.created_at < excluded.created_at - interval '${KEY_LIFETIME_HOURS} hours'
   RETURNING owner`;
@@ -63,12 +64,12 @@ export async function claimKey(tx: Tx, env: Secrets, key: IdempotencyKey, now: D
   const known = rows[0];
   if (!known || known.status === null) throw new Error("an idempotency key was committed without its response");
   if (known.requestHash !== key.requestHash) return { state: "refused", refusal: refuse("IDEMPOTENCY_KEY_REUSED") };
-  // Of the same request as its keyed hash says, so it was sealed under the key of now.
+  // Of the same request as its keyed hash says, so it was encrypted under the key of now.
   const body = decrypt(deriveSecret(env.sessionSigningKey, "stored responses"), known.body, boundTo(key));
   return { state: "stored", response: new StoredResponse(known.status, JSON.parse(body)) };
 }
 
-/** Stores the response of a claimed key, sealed. Call last, in the same transaction. `body` is the whole envelope. */
+/** Stores the response of a claimed key, encrypted. Call last, in the same transaction. `body` is the whole envelope. */
 export async function storeResponse(tx: Tx, env: Secrets, key: IdempotencyKey, status: number, body: unknown): Promise<void> {
   const encrypted = encrypt(deriveSecret(env.sessionSigningKey, "stored responses"), JSON.stringify(body), boundTo(key));
   await tx.query({

@@ -8,7 +8,7 @@ import { refusalBody, sendRefusal } from "./responses.ts";
 import { nameOfFault, RETRY_AFTER_SECONDS } from "./faults.ts";
 import { MalformedBody, parseJsonBody } from "./json-body.ts";
 import { plainAddress } from "./plain-address.ts";
-import { errorMessage } from "../error-message.ts";
+import { errorText } from "@kaifong/contract/error-text";
 import { refuse } from "../refusal.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -78,7 +78,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (name === "INTERNAL")
     request.log.error({ err: error, reqId: request.id, route: request.routeOptions.url }, "request failed");
   if (name === "SERVICE_UNAVAILABLE") {
-    const reason = errorMessage(error);
+    const reason = errorText(error);
     request.log.warn({ reqId: request.id, route: request.routeOptions.url, reason }, "unavailable");
     return sendRefusal(request, reply, refuse(name, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
   }

@@ -115,7 +115,7 @@ export async function deletePushDevice(tx: Tx, memberId: string, id: string): Pr
   return rowCount === 1;
 }
 
-/** Forgets those of a member, but for the ones of the session to `keep`: theirs is logged out everywhere, or elsewhere. */
+/** Forgets those of a member, but for those of `exceptSessionId`: theirs is logged out everywhere, or elsewhere. */
 export async function deletePushDevicesOf(tx: Tx, memberId: string, exceptSessionId: string | null): Promise<void> {
   await tx.query("DELETE FROM push_subscriptions WHERE member_id = $1 AND session_id IS DISTINCT FROM $2::uuid", [
     memberId,

@@ -3,7 +3,7 @@ import { languageOf } from "@kaifong/i18n";
 import { MINUTE_MS } from "@kaifong/domain/time";
 import { createTransport, type SMTPPoolOptions, type Transporter } from "nodemailer";
 import { domainOf, type EmailSettings } from "./settings.ts";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import { emailHtml } from "./email-html.ts";
 import { MESSAGES_AT_ONCE, type AttemptResult, type OutgoingMessage, type Transport } from "./transport.ts";
 

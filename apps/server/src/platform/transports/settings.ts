@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
-import { isLocalAddress } from "@kaifong/page-host/local-address";
+import { isLocalAddress } from "@kaifong/contract/local-address";
 import { HOUR_MS, minuteOf, type QuietHours, quietLengthMs } from "@kaifong/domain/time";
 import { flag, list } from "../setting-types.ts";
 

@@ -16,7 +16,7 @@ interface Settling {
  * Moves a registration, which is locked, with what follows: decided, what an identity provider said is forgotten; rejected, the
  * applicant is erased. Out: what the caller is to record last; undefined where it cannot be moved so.
  */
-export async function settleRegistration(
+export async function advanceRegistration(
   tx: Tx,
   { registration, move, actor }: Settling,
   now: Date,

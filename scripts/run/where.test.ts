@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { DEMO_PEOPLE } from "../../apps/server/src/account/demo-people.ts";
+import { DEMO_LOGINS } from "./where.ts";
+
+/** Words by which a login says of which type its member is. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  JUNIOR: /^junior member/,
+  PENDING: /not approved yet/,
+  SUSPENDED: /^suspended$/,
+  LAPSED: /^lapsed$/,
+  FULL: /^member,/,
+};
+
+test.each(DEMO_LOGINS)("%s, whom the start names, is of the demonstration as it says: %s, %s", (number, mobile, who) => {
+  const person = DEMO_PEOPLE.find((one) => mobile === `9123${String(one.number).padStart(4, "0")}`);
+  expect(person && !person.noAccount).toBe(true);
+  expect(who).toMatch(SAID[person?.type ?? ""] ?? /nobody/);
+  const ages = /, (\d+)[,;]/.exec(who);
+  if (ages) expect(Number(ages[1])).toBe(person?.age);
+  if (person?.type !== "PENDING") expect(number).toBe(`DHC${100_000 + (person?.number ?? 0)}`);
+});
