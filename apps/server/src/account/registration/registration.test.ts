@@ -260,7 +260,7 @@ describe("what is not right is said in its field", () => {
         password: "short",
         ...{ maritalStatus: undefined, children: undefined },
       },
-      [
+        ...OF_ANY_AGE,
         "gender: invalid_value",
         "birthDate: TOO_YOUNG",
         ...Object.keys(GUARDIAN).map((field) => `${field}: GUARDIAN_REQUIRED`),
