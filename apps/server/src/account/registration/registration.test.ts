@@ -258,9 +258,9 @@ describe("what is not right is said in its field", () => {
         birthDate: "2020-11-21",
         district: "HK_S",
         password: "short",
-        ...{ maritalStatus: undefined, children: undefined },
-      },
         ...OF_ANY_AGE,
+      },
+      [
         "gender: invalid_value",
         "birthDate: TOO_YOUNG",
         ...Object.keys(GUARDIAN).map((field) => `${field}: GUARDIAN_REQUIRED`),
