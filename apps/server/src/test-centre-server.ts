@@ -80,7 +80,7 @@ export async function centreServer(log: Logger): Promise<CentreServer> {
   const vapid = createECDH("prime256v1");
   vapid.generateKeys();
   // What a member puts by has to be published.
-  const content = emptyContent({ mirror: aMirror({ courses: [{ id: 1, documentId: "abc123" }] }) });
+  const content = emptyContent({ mirror: aMirror({ courses: [{ id: 1, documentId: "abc123", attributes: {} }] }) });
   const server = await testServer({
     settings: {
       ...{ NODE_ENV: "production", SITE_URL: SITE, TRUSTED_PROXIES: "127.0.0.1" },

@@ -19,3 +19,13 @@ export const EXCLUSIVE_ANSWERS = {
   household: ["A", "ALONE_WITH_OTHERS"],
   familyHistory: ["N", "NONE_WITH_OTHERS"],
 } as const;
+
+/**
+ * Answers that are true of nobody under 18 (R-MEM-04): whom they married, children of their own, as whom to call or to live with,
+ * and being retired.
+ */
+export const CODES_OF_ADULTS = {
+  emergencyRelationship: ["SP", "CH"],
+  household: ["SP", "C"],
+  employment: ["R"],
+} as const;

@@ -25,9 +25,9 @@ export function anApplication(codeId: string, answers: Partial<RegistrationBody>
 }
 
 /** Of its answers those that are true of adults alone, as somebody of any age could give them. */
-export const OF_ANY_AGE = {
+export const OF_ANY_AGE: Partial<RegistrationBody> = {
   ...{ maritalStatus: undefined, children: undefined, household: ["P"], employment: "S", emergencyRelationship: "SIB" },
-} as const;
+};
 
 /**
  * Stores somebody who registered and waits, with a name that nobody else has: their membership, what they said and their

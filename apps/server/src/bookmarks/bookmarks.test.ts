@@ -8,7 +8,7 @@ const NOW = new Date("2026-11-24T02:00:00Z");
 let server: TestServer;
 let authorization: string;
 
-const entries = (...ids: readonly string[]) => ids.map((documentId, id) => ({ id, documentId }));
+const entries = (...ids: readonly string[]) => ids.map((documentId, id) => ({ id, documentId, attributes: {} }));
 const NUMBERED = Array.from({ length: MAX_BOOKMARKS }, (_, index) => `n${index}`);
 let published: Partial<Record<ContentName, ReturnType<typeof entries>>>;
 

@@ -1,3 +1,4 @@
+import { CODES_OF_ADULTS } from "@kaifong/contract";
 import { type JoiningAnswers, needsGuardian } from "./joining.ts";
 
 const GUARDIAN_FIELDS = ["guardianName", "guardianPhone", "guardianRelationship"] as const;
@@ -24,18 +25,12 @@ export function notAskedAt(
   return (needsGuardian(age) ? ADULT_FIELDS : MINOR_FIELDS).filter((field) => answers[field] !== undefined);
 }
 
-/** Codes that are true of nobody under 18: no marriage and no children of their own are asked of them, and no working life. */
-const OF_ADULTS = {
-  emergencyRelationship: ["SP", "CH"],
-  household: ["SP", "C"],
-  employment: ["R"],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-type FieldOfAdults = keyof typeof OF_ADULTS;
-const FIELDS_OF_ADULTS = Object.keys(OF_ADULTS) as readonly FieldOfAdults[]; // its keys
+type FieldOfAdults = keyof typeof CODES_OF_ADULTS;
+const FIELDS_OF_ADULTS = Object.keys(CODES_OF_ADULTS) as readonly FieldOfAdults[]; // its keys
 
 /** R-MEM-04: whether a choice can be true of somebody of this age. */
 export function isTrueAt(age: Pick<JoiningAnswers, "ageGroup">, field: string, code: string): boolean {
-  const codes: Readonly<Partial<Record<string, readonly string[]>>> = OF_ADULTS;
+  const codes: Readonly<Partial<Record<string, readonly string[]>>> = CODES_OF_ADULTS;
   return !needsGuardian(age) || codes[field]?.includes(code) !== true;
 }
 

@@ -258,7 +258,7 @@ describe("what is not right is said in its field", () => {
         birthDate: "2020-11-21",
         district: "HK_S",
         password: "short",
-        ...{ maritalStatus: undefined, children: undefined },
+        ...OF_ANY_AGE,
       },
       [
         "gender: invalid_value",

@@ -46,11 +46,12 @@ export async function openBookmarks(): Promise<Bookmarks> {
   // What was written by nobody of ours can be put by nowhere.
   const named = stored.filter((name) => targetOf(name) !== undefined);
   const sent = named.length === 0 ? undefined : await send(named);
-  const result = sent && !isForbidden(sent) ? sent : await api.call(listBookmarks);
+  const taken = sent && !isForbidden(sent) ? sent : undefined;
+  const result = taken ?? (await api.call(listBookmarks));
   if (result.ok) {
     const own = asBookmarks(result.payload);
     // R-BMK-05: what stands nowhere on the site any more is put by nowhere.
-    const settled = [...own.names, ...("unpublished" in result.payload ? result.payload.unpublished.map(nameOf) : [])];
+    const settled = [...own.names, ...(taken?.ok ? taken.payload.unpublished.map(nameOf) : [])];
     if (stored.length > 0) store(named.filter((name) => !settled.includes(name)));
     return own;
   }
